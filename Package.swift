@@ -108,7 +108,9 @@ let package = Package(
         .target(name: "TestSupport", path: "Tests/TestSupport"),
         // The tests compare line tables with those that libdwarf reads.
         .systemLibrary(name: "CLibdwarf", path: "Tests/CLibdwarf", providers: [.apt(["libdwarf-dev"])]),
-        .testTarget(name: "LinkMapKitTests", dependencies: ["LinkMapKit", "AuditReport", "TestSupport", "CLibdwarf"]),
+        .testTarget(
+            name: "LinkMapKitTests",
+            dependencies: ["LinkMapKit", "AuditReport", "TestSupport", "CCompression", "CLibdwarf"]),
         .target(name: "StallSamples", dependencies: ["LoopTrace", "TestSupport"], path: "Tests/StallSamples"),
         .testTarget(
             name: "StallAnalysisTests", dependencies: ["StallAnalysis", "StallSamples", "TestSupport", "LoopFixture"]),

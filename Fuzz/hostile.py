@@ -8,12 +8,15 @@
 The files share suffixes of names, overlap, expand when they are unpacked, nest deeply, or state large counts. The tests hold
 the program's limits against them (HostileFileTests), and the fuzzers start from small ones.
 """
+import io
 import os
 import struct
 import sys
+import zipfile
 import zlib
 
 KINDS = {}
+CODE_SIZE = 65536  # of programs; seeds of fuzzers have less
 
 
 def kind(count, small):
@@ -96,7 +99,7 @@ LINE_HEADER = bytes([1, 1, 1, 0xFB, 14, 13, 0, 1, 1, 1, 1, 0, 0, 0, 1, 0, 0, 1])
 
 def with_code():
     elf = Elf()
-    elf.section(".text", bytes(65536), flags=6, address=0x400000)
+    elf.section(".text", bytes(CODE_SIZE), flags=6, address=0x400000)
     return elf
 
 
@@ -309,6 +312,224 @@ def overlapping_segments(_):
     return macho([("__TEXT", 0, 0x4000), ("__DATA", 0x1000, 0x2000)], bytes(0x4000), b"")
 
 
+# MARK: Products
+
+class BomStore:
+    """A BOM store of blocks; several of them may have the same bytes."""
+
+    def __init__(self):
+        self.body, self.blocks, self.variables = bytearray(32), [(0, 0)], []
+
+    def block(self, data):
+        self.blocks.append((len(self.body), len(data)))
+        self.body += data
+        return len(self.blocks) - 1
+
+    def again(self, number, count):
+        """Further blocks with the bytes of one."""
+        first = len(self.blocks)
+        self.blocks += [self.blocks[number]] * count
+        return range(first, first + count)
+
+    def leaf(self, pairs):
+        """A leaf of a tree, of (value, key)."""
+        return self.block(struct.pack(">HHII", 1, len(pairs), 0, 0) + b"".join(struct.pack(">II", *pair) for pair in pairs))
+
+    def inner(self, children):
+        return self.block(struct.pack(">HHII", 0, len(children) - 1, 0, 0) + b"".join(struct.pack(">II", child, 0) for child in children))
+
+    def variable(self, name, block):
+        self.variables.append((name, block))
+
+    def tree(self, name, root):
+        self.variable(name, self.block(b"tree" + struct.pack(">IIIIB", 1, root, 4096, 1, 0)))
+
+    def bytes(self):
+        table = struct.pack(">I", len(self.blocks)) + b"".join(struct.pack(">II", *block) for block in self.blocks) + bytes(4)
+        names = struct.pack(">I", len(self.variables)) + b"".join(
+            struct.pack(">IB", block, len(name)) + name for name, block in self.variables)
+        place = len(self.body)
+        head = b"BOMStore" + struct.pack(">IIIIII", 1, len(self.blocks), place, len(table), place + len(table), len(names))
+        return head + bytes(self.body[32:]) + table + names
+
+
+def catalog():
+    store = BomStore()
+    store.variable(b"CARHEADER", store.block(b"RATC" + bytes(432)))
+    return store
+
+
+@kind(20_000, 20)
+def catalog_leaves(count):
+    """An asset catalog whose tree has the same leaf again and again."""
+    store = catalog()
+    leaf = store.leaf([(1, 1)] * count)
+    store.tree(b"RENDITIONS", store.inner(list(store.again(leaf, count))))
+    return store.bytes()
+
+
+@kind(60_000, 20)
+def catalog_facts(count):
+    """Renditions that share one long list of facts."""
+    store = catalog()
+    value = b"ISTC" + bytes(164) + struct.pack("<II", count * 8, 0) + bytes(4) + struct.pack("<II", 5, 0) * count
+    rendition, key = store.block(value), store.block(bytes(40))
+    values = store.again(rendition, count)
+    leaves = [store.leaf([(value, key) for value in values[start:start + 60_000]]) for start in range(0, count, 60_000)]
+    store.tree(b"RENDITIONS", store.inner(leaves))
+    return store.bytes()
+
+
+@kind(50_000, 20)
+def catalog_names(count):
+    """Assets that share one name and one long list of attributes."""
+    store = catalog()
+    value = store.block(struct.pack("<HHH", 0, 0, min(count, 0xFFFF)) + struct.pack("<HH", 17, 1) * count)
+    name = store.block(b"n" * count)
+    store.tree(b"FACETKEYS", store.leaf([(value, name)] * count))
+    store.tree(b"APPEARANCEKEYS", store.leaf([(value, name)] * count))
+    return store.bytes()
+
+
+def zipped(members):
+    out = io.BytesIO()
+    with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as archive:
+        for name, data in members.items():
+            archive.writestr(zipfile.ZipInfo(name), data)
+    return out.getvalue()
+
+
+def pool(*texts):
+    """A pool of strings in UTF-16."""
+    body, places = b"", b""
+    for text in texts:
+        places += struct.pack("<I", len(body))
+        body += struct.pack("<H", len(text)) + text.encode("utf-16-le") + b"\0\0"
+    body += bytes(-len(body) % 4)
+    start = 28 + len(places)
+    return struct.pack("<HHIIIIII", 1, 28, start + len(body), len(texts), 0, 0, start, 0) + places + body
+
+
+def resource_table(path, names, count, copies):
+    """A table of resources: `copies` configurations of `count` entries that are the same bytes, with the path of a file."""
+    keys, types = pool(*names), pool("layout")
+    entry = struct.pack("<HHI", 8, 0, 0) + struct.pack("<HBBI", 8, 0, 3, 0)
+    rows = struct.pack("<HHIBBHII", 0x201, 84, 84 + count * 4 + len(entry), 1, 0, 0, count, 84 + count * 4) + bytes(64)
+    rows += bytes(count * 4) + entry
+    body = types + keys + rows * copies
+    package = struct.pack("<HHII", 0x200, 288, 288 + len(body), 0x7F) + bytes(256)
+    package += struct.pack("<IIIII", 288, 1, 288 + len(types), 1, 0) + body
+    strings = pool(path)
+    return struct.pack("<HHII", 2, 12, 12 + len(strings) + len(package), 1) + strings + package
+
+
+def document(references):
+    """A binary XML document with one element whose attributes name resources."""
+    body = b""
+    for start in range(0, len(references), 60_000):
+        part = references[start:start + 60_000]
+        rows = b"".join(struct.pack("<IIIHBBI", 0, 0, 0, 8, 0, 1, reference) for reference in part)
+        body += struct.pack("<HHIIIIIHHHHHH", 0x102, 16, 36 + len(rows), 0, 0, 0, 0, 20, 20, len(part), 0, 0, 0) + rows
+    return struct.pack("<HHI", 3, 8, 8 + len(body)) + body
+
+
+def code(units, fields=0):
+    """A file of Android code with one method. Its instructions read the first of the fields, of a class with a long name."""
+    class_name, field = b"\1La/R$" + b"d" * 900 + b";\0", b"\1" + b"n" * 900 + b"\0"
+    own = b"\1LX;\0"
+    places, body = [], b""
+    for text in (class_name, field, own):
+        places.append(112 + len(body))
+        body += text
+    string_ids = 112 + len(body)
+    body += struct.pack(f"<{len(places)}I", *places)
+    types = 112 + len(body)
+    body += struct.pack("<II", 0, 2)
+    field_ids = 112 + len(body)
+    body += struct.pack("<HHI", 0, 0, 1) * fields
+    members = 112 + len(body)
+    place = members + 16
+    body += (b"\0\0\1\0\0\0" + bytes([place & 127 | 128, place >> 7 & 127 | 128, place >> 14 & 127 | 128, place >> 21])).ljust(16, b"\0")
+    body += bytes(12) + struct.pack("<I", units) + struct.pack("<HH", 0x60, 0) * (units // 2)
+    classes = 112 + len(body)
+    body += struct.pack("<8I", 1, 0, 0, 0, 0, 0, members, 0)
+    head = bytearray(112)
+    head[:8] = b"dex\n035\0"
+    for offset, pair in ((56, (len(places), string_ids)), (64, (2, types)), (80, (fields, field_ids)), (96, (1, classes))):
+        struct.pack_into("<II", head, offset, *pair)
+    return bytes(head) + body
+
+
+def package(table=b"", text=b"", units=b""):
+    return zipped({"AndroidManifest.xml": document([0x7F010000]), "resources.arsc": table, "classes.dex": units or code(2),
+                   "res/layout/a.xml": text})
+
+
+@kind(30_000, 20)
+def android_paths(count):
+    """Resources of an Android package that share one long path."""
+    return package(resource_table("res/" + "a" * 990, ["n"], count, 8))
+
+
+@kind(60_000, 20)
+def android_names(count):
+    """Resources of an Android package that share one long name."""
+    return package(resource_table("res/a", ["n" * 990], count, 8))
+
+
+@kind(40_000, 20)
+def android_documents(count):
+    """Resources that all have the same document, which names them all."""
+    return package(resource_table("res/layout/a.xml", ["n"], count, 4), document([0x7F010000 + index for index in range(count)]))
+
+
+@kind(600_000, 20)
+def android_fields(count):
+    """Instructions that read one field with a long name."""
+    return package(resource_table("res/a", ["n"], 20, 1), units=code(count, fields=1))
+
+
+def binary_list(*objects):
+    """A binary property list of packed objects; the first is the outermost."""
+    body, places = b"bplist00", []
+    for item in objects:
+        places.append(len(body))
+        body += item
+    table = b"".join(struct.pack(">I", place) for place in places)
+    return body + table + bytes(6) + b"\4\4" + struct.pack(">QQQ", len(objects), 0, len(body))
+
+
+def many(marker, numbers):
+    return bytes([marker << 4 | 15, 0x12]) + struct.pack(">I", len(numbers) // (2 if marker == 13 else 1)) + b"".join(
+        struct.pack(">I", number) for number in numbers)
+
+
+def app(files):
+    """An app of a program, its facts, and further files."""
+    elf = Elf()
+    elf.section(".text", bytes(64), flags=6, address=0x400000)
+    facts = binary_list(b"\xd1" + struct.pack(">II", 1, 2), b"\x5f\x10\x12CFBundleExecutable", b"\x51a")
+    return zipped({f"Payload/a.app/{name}": data for name, data in {"Info.plist": facts, "a": elf.bytes(), **files}.items()})
+
+
+@kind(60_000, 20)
+def list_entries(count):
+    """An app with a property list whose keys all have the same long array."""
+    items = binary_list(many(13, [1] * count + [2] * count), b"\x51a", many(10, [1] * count))
+    return app({"b.plist": items, "c.strings": items, "d.nib": items})
+
+
+@kind(50_000, 20)
+def list_strings(count):
+    """An app with a property list whose strings are all the same bytes."""
+    text = b"\x5f\x12" + struct.pack(">I", count * 4) + b"s" * (count * 4)
+    root = many(10, list(range(1, count + 1)))
+    body = b"bplist00" + root + text
+    table = struct.pack(">I", 8) + struct.pack(">I", 8 + len(root)) * count
+    items = body + table + bytes(6) + b"\4\4" + struct.pack(">QQQ", count + 1, 0, len(body))
+    return app({"b.plist": items, "c.strings": items, "d.nib": items})
+
+
 # MARK: Text
 
 @kind(50_000, 50)
@@ -330,12 +551,14 @@ def deep_plist(count):
 
 
 def main():
+    global CODE_SIZE
     arguments = sys.argv[1:]
     if arguments == ["--list"]:
         for name, (function, count, _) in KINDS.items():
             print(f"{name}\t{count}\t{function.__doc__}")
     elif len(arguments) == 2 and arguments[0] == "--all":
         os.makedirs(arguments[1], exist_ok=True)
+        CODE_SIZE = 256
         for name, (function, _, small) in KINDS.items():
             with open(os.path.join(arguments[1], name), "wb") as file:
                 file.write(function(small))

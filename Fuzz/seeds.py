@@ -19,6 +19,9 @@ import tarfile
 import tempfile
 import zipfile
 
+import hostile
+import stage
+
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 LARGEST = 256 << 10
 MAGIC = [(b"\x7fELF", "elf"), (b"!<arch>", "archive"), (b"!<thin>", "archive"), (b"\0asm", "wasm"), (b"LPTRACE1", "trace"),
@@ -26,10 +29,12 @@ MAGIC = [(b"\x7fELF", "elf"), (b"!<arch>", "archive"), (b"!<thin>", "archive"), 
          (b"\xca\xfe\xba\xbe", "macho"), (b"\xca\xfe\xba\xbf", "macho"),
          (b"PK\3\4", "container"), (b"BOMStore", "catalog"), (b"bplist", "plist"), (b"NIBArchive", "nib"), (b"PERFILE2", "profile"),
          (b"\x81rforpl\xff", "profile"), (b"\xfflprofi\x81", "profile"), (b"\xfflprofr\x81", "profile"), (b"\x1f\x8b", "container"),
-         (b"\xed\xab\xee\xdb", "container")]
+         (b"\xed\xab\xee\xdb", "container"), (b"\2\0\x0c\0", "android"), (b"\3\0\x08\0", "android"), (b"dex\n", "android"),
+         (b"\x89PNG", "picture"), (b"\xff\xd8\xff", "picture"), (b"GIF8", "picture"), (b"RIFF", "picture"), (b"icns", "picture"),
+         (b"# callgrind format", "profile"), (b"TN:", "profile"), (b"events:", "profile")]
 TEXT = [("# Path:", "map"), ("Archive member included", "map"), ("Linker script and memory map", "map"), ("VMA", "map"),
         ('"schema": "sizeaudit/snapshot', "snapshot"), ("sizeaudit/", "json"), ("<plist", "plist"), ("Heaviest stack", "hang"),
-        ("callStackTree", "hang"), ("schema = 1", "toml")]
+        ("callStackTree", "hang"), ("schema = 1", "toml"), ("Addr      Off     Size Out", "map"), ("llvm.coverage.json", "profile")]
 
 
 def kind_of(data):
@@ -62,6 +67,16 @@ class Collector:
                 if not os.path.islink(path) and os.path.isfile(path) and os.path.getsize(path) <= LARGEST:
                     with open(path, "rb") as file:
                         self.add(file.read())
+                if zipfile.is_zipfile(path):
+                    self.add_members(path)
+
+    def add_members(self, path):
+        """The files in a ZIP archive."""
+        with zipfile.ZipFile(path) as archive:
+            for info in archive.infolist():
+                if info.file_size <= LARGEST:
+                    data = archive.read(info)
+                    self.add(data, "strings" if info.filename.endswith((".strings", ".stringsdict")) else None)
 
 
 def run(command, folder):
@@ -103,7 +118,52 @@ def add_compiled(seeds, folder):
                 os.unlink(path)
 
 
+def add_split(seeds, folder):
+    """The debug info of the program that Fuzz/stage.py compiles, as a package and as an object file."""
+    stage.compile_programs(folder)
+    run(["dwp", "-o", "split.dwp", "split-a.dwo"], folder)
+    run(["llvm-dwp", "-o", "split.dwp", "split-a.dwo"], folder)
+    for name in ("split-a.dwo", "split.dwp", "split", "sample"):
+        path = os.path.join(folder, name)
+        if os.path.exists(path):
+            with open(path, "rb") as file:
+                data = file.read()
+            seeds.add(data, "split")
+            seeds.add(data)
+
+
+def add_contents(seeds):
+    """Programs with data of many kinds that no symbol names."""
+    for kind in ("picture", "plist", "container", "catalog", "nib"):
+        place = os.path.join(seeds.folder, kind)
+        for name in sorted(os.listdir(place))[:40] if os.path.isdir(place) else []:
+            with open(os.path.join(place, name), "rb") as file:
+                data = file.read()
+            if len(data) < 4096:
+                elf = hostile.Elf()
+                elf.section(".text", bytes(64), flags=6, address=0x400000)
+                elf.section(".rodata", bytes(64) + data + bytes(64), flags=2, address=0x500000)
+                seeds.add(elf.bytes())
+
+
+RECORDS = [
+    b"TN:\nSF:a.c\nFN:2,main\nFN:3,used\nFNDA:1,main\nFNDA:0,used\nDA:2,1\nend_of_record\n",
+    b"# callgrind format\nversion: 1\ncmd: ./sample\nevents: Ir\nob=(1) sample\nfl=(1) a.c\nfn=(1) main\n2 10\n"
+    b"cfn=(2) used\ncalls=1 3\n2 5\n",
+    b"sample 12 3.4: 1000 cycles:u:\n\t    401000 main+0x4 (/a/sample)\n\t    401010 used (/a/sample)\n\n",
+    b'{"type": "llvm.coverage.json.export", "version": "2.0.1", "data": [{"functions": [{"name": "main", "count": 1, "regions": '
+    b'[[1, 1, 2, 2, 1, 0, 0, 0]], "filenames": ["a.c"]}, {"name": "used", "count": 0}]}]}',
+    b'{"format_version": "1", "files": [{"file": "a.c", "functions": [{"name": "main", "demangled_name": "main", "execution_count": 1}]}]}',
+    b"main\nused\nunused\n",
+]
+
+
 def add_texts(seeds):
+    for record in RECORDS:
+        seeds.add(record, "profile")
+    for text in (b'/* Shown. */\n"a.b" = "Text %@";\n"c" = "d\\n";\n', b'{ "key" = ( a, "b", <0102> ); }',
+                 '"ü" = "\\U00e4";'.encode("utf-16")):
+        seeds.add(text, "strings")
     seeds.add(b'schema = 1\n[gate]\ncontributors = 5\n[[rule]]\nid = "total"\nmax = "24 MB"\nwarn.max = "23 MB"\nwhy = "x"\n[[rule]]\n'
               b'section = ".rel*"\nsum = true\nmax = "1.5 MB"\n[[owner]]\nname = "a"\nmatch = ["b*"]\n', "toml")
     for text in (b"# keep\nmain\nstd::*\nclass Foo\n-[Foo bar:]\n", b"{ global: a; b*; local: *; };\n", b"_a\n_b\n"):
@@ -165,6 +225,8 @@ def main():
             seeds.add(data, {"deep-json": "snapshot", "deep-toml": "toml", "deep-plist": "plist"}.get(name, "hostile"))
         add_answers(seeds, program, folder)
         add_compiled(seeds, folder)
+        add_split(seeds, folder)
+        add_contents(seeds)
     finally:
         shutil.rmtree(folder)
     add_texts(seeds)

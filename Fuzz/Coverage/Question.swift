@@ -4,7 +4,8 @@ struct Question {
     /// The kinds of seeds that it starts from: names of folders that `Fuzz/seeds.py` fills.
     var seeds: [String]
     /// Command lines, of which an input is given one. `INPUT` stands for its path, `SAMPLE` for that of a small program,
-    /// `FOLDER` for a folder that holds both and `OLD` for a snapshot of the program.
+    /// `FOLDER` for the folder that `Fuzz/stage.py` fills, `OLD` for a snapshot of the program, and `PACKED/NAME` for an Android
+    /// package that has the input as a member.
     var lines: [String]
 
     init(_ name: String, of seeds: [String], _ lines: String...) {
@@ -26,6 +27,10 @@ struct Question {
         Question(
             "debug", of: images,
             "size INPUT --by compileunit,source", "size INPUT --by inline,callsite", "size INPUT --by directory"),
+        Question(
+            "split", of: ["split"],
+            "size FOLDER/split --by compileunit,source", "size FOLDER/parts --by inline,callsite",
+            "size FOLDER/sample --debug-file INPUT --by compileunit"),
         Question("objects", of: images, "size INPUT --by archive,object", "unused INPUT --closed-world"),
         Question(
             "unused", of: images,
@@ -33,7 +38,7 @@ struct Question {
         Question("retained", of: images, "retained INPUT --by class", "retained INPUT --tree", "why INPUT main"),
         Question(
             "startup", of: images,
-            "startup INPUT --root /nonexistent", "startup INPUT --compare SAMPLE --format json"),
+            "startup INPUT --root FOLDER/empty", "startup INPUT --compare SAMPLE --format json"),
         Question("snapshot", of: images, "snapshot INPUT --detail symbol", "init INPUT -o /dev/null"),
         Question("report", of: images, "report INPUT --format json", "report INPUT --format html --baseline OLD"),
         Question("diff", of: images + ["snapshot"], "diff SAMPLE INPUT --by symbol", "diff INPUT OLD --format csv"),
@@ -46,14 +51,22 @@ struct Question {
             "size INPUT --by archive,object,symbol", "size SAMPLE --map INPUT --by object",
             "unused SAMPLE --map INPUT"),
         Question(
-            "container", of: ["container", "catalog"],
-            "size INPUT --nested --by file,section", "size INPUT --by filetype,folder --format json", "unused INPUT"),
+            "container", of: ["container"],
+            "size INPUT --nested --by file,section", "size INPUT --by filetype,folder --format json", "unused INPUT",
+            "snapshot INPUT", "diff INPUT INPUT --by file"),
         Question(
             "catalog", of: ["catalog"],
-            "size INPUT --by asset,rendition", "size INPUT --by rendition --format json"),
+            "size INPUT --by asset,rendition", "size INPUT --by rendition --format json", "unused FOLDER/catalog.app"),
         Question(
-            "resources", of: ["plist", "nib", "catalog"],
-            "unused SAMPLE --bundle FOLDER", "unused FOLDER --format json"),
+            "resources", of: ["plist", "nib", "strings"],
+            "unused FOLDER/nib.app", "unused FOLDER/plist.app --format json", "unused FOLDER/info.app",
+            "unused FOLDER/strings.app", "unused FOLDER/table.app --format json",
+            "unused SAMPLE --bundle FOLDER/nib.app"),
+        Question(
+            "android", of: ["android"],
+            "unused PACKED/resources.arsc", "unused PACKED/AndroidManifest.xml", "unused PACKED/classes.dex",
+            "unused PACKED/res/layout/main.xml"),
+        Question("pictures", of: ["picture"], "unused FOLDER/picture.app", "size FOLDER/picture.app --by filetype"),
         Question(
             "snapshot-read", of: ["snapshot"],
             "size INPUT --by section", "diff OLD INPUT --by symbol", "diff INPUT INPUT --format json"),

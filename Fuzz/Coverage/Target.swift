@@ -1,7 +1,6 @@
 import ArgumentParser
 import AuditPlatform
-
-@testable import sizeaudit
+import LinkMapKit
 
 /// The entry of libFuzzer: asks one question about one input, as the program does. An answer and an error are both fine; a
 /// trap, a hang and too much memory are findings. The variable SIZEAUDIT_QUESTION names the question, SIZEAUDIT_FOLDER the
@@ -9,45 +8,62 @@ import AuditPlatform
 private enum Target {
     static let folder = variable("SIZEAUDIT_FOLDER")
     static let question = Question.all.first { $0.name == variable("SIZEAUDIT_QUESTION") }
-    /// Seconds of CPU that a run may take: instrumented code is some five times slower.
-    static let patience = 10.0
-    static let lines = (question?.lines ?? []).map { line in
+    /// Limit of CPU time for a run, in seconds: instrumented code is some five times slower.
+    static let patience = 10
+    static let lines = question?.lines ?? []
+    /// The command of each line, which is parsed once: that takes longer than the answer about a small input.
+    nonisolated(unsafe) static var commands: [any ParsableCommand] = []
+    /// The packages that lines name.
+    nonisolated(unsafe) static var packages: [Package?] = []
+    /// The number of runs that ended with an answer, and of all runs, by line.
+    nonisolated(unsafe) static var answers: [(done: Int, asked: Int)] = []
+
+    private static func variable(_ name: String) -> String {
+        unsafe getenv(name).map { unsafe String(cString: $0) } ?? ""
+    }
+
+    static func words(_ line: String) -> [String] {
         line.split(separator: " ").map { word in
             switch word {
             case "INPUT": folder + "/input"
             case "SAMPLE": folder + "/sample"
             case "OLD": folder + "/old.json"
             case "FOLDER": folder
-            default: word.hasPrefix("FOLDER/") ? folder + word.dropFirst(6) : String(word)
+            default:
+                if word.hasPrefix("PACKED/") {
+                    folder + "/package.apk"
+                } else {
+                    word.hasPrefix("FOLDER/") ? folder + word.dropFirst(6) : String(word)
+                }
             }
         }
     }
 
-    private static func variable(_ name: String) -> String {
-        unsafe getenv(name).map { unsafe String(cString: $0) } ?? ""
+    /// Writes the input to its file, or to the package that the line names.
+    static func write(_ bytes: UnsafeRawBufferPointer, for line: Int) -> Bool {
+        if let package = packages[line] { return unsafe package.write(bytes) }
+        return unsafe File.write(bytes, to: folder + "/input")
     }
 
-    static var seconds: Double {
-        var time = timespec()
-        unsafe clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
-        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-    }
-
-    /// Writes the input to its file.
-    static func write(_ bytes: UnsafeRawBufferPointer) -> Bool {
-        let descriptor = unsafe open(folder + "/input", O_WRONLY | O_CREAT | O_TRUNC, 0o600)
-        guard descriptor >= 0 else { return false }
-        defer { close(descriptor) }
-        return unsafe AuditPlatform.write(descriptor, bytes.baseAddress, bytes.count) == bytes.count
-    }
-
-    static func ask(_ line: [String]) {
+    /// Runs the command of a line.
+    static func ask(_ line: Int) {
+        answers[line].asked += 1
         do {
-            var command = try SizeAudit.parseAsRoot(line)
+            var command = commands[line]
             try command.run()
         } catch {
             _ = "\(error)"
+            // A check that failed is an answer.
+            guard error is ExitCode else { return }
         }
+        answers[line].done += 1
+    }
+
+    /// Sets the limit of CPU time for the run that begins, or none. The signal ends the process, and libFuzzer shows where it was.
+    static func limit(_ seconds: Int) {
+        var time = itimerval()
+        time.it_value.tv_sec = seconds
+        unsafe setitimer(__itimer_which_t(ITIMER_PROF.rawValue), &time, nil)
     }
 }
 
@@ -60,15 +76,37 @@ public func initialize(_: UnsafeMutableRawPointer?, _: UnsafeMutableRawPointer?)
     }
     let nowhere = unsafe open("/dev/null", O_WRONLY)
     dup2(nowhere, 1)
+    signal(SIGPROF) { _ in abort() }
+    for line in Target.lines {
+        do {
+            let command = try SizeAudit.parseAsRoot(MethodNames.behindTerminator(Target.words(line)))
+            Target.commands.append(command)
+            Target.answers.append((0, 0))
+            let member = line.split(separator: " ").first { $0.hasPrefix("PACKED/") }?.dropFirst(7)
+            Target.packages.append(member.map { Package(String($0), in: Target.folder) })
+        } catch {
+            preconditionFailure("\(line): \(SizeAudit.fullMessage(for: error))")
+        }
+    }
+    atexit {
+        for (line, count) in zip(Target.lines, Target.answers) {
+            Diagnostics.write("answers: \(count.done) of \(count.asked): \(line)\n")
+        }
+    }
     return 0
 }
 
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ start: UnsafeRawPointer?, _ count: Int) -> CInt {
-    guard count > 0, unsafe Target.write(UnsafeRawBufferPointer(start: start, count: count)) else { return 0 }
-    let before = Target.seconds
     // The same input always meets the same line.
-    Target.ask(Target.lines[count % Target.lines.count])
-    precondition(Target.seconds - before < Target.patience, "the run took more than \(Target.patience) s of CPU time")
+    let line = count % Target.lines.count
+    guard count > 0, unsafe Target.write(UnsafeRawBufferPointer(start: start, count: count), for: line) else {
+        return 0
+    }
+    Mappings.begin()
+    Target.limit(Target.patience)
+    Target.ask(line)
+    Target.limit(0)
+    Mappings.end()
     return 0
 }

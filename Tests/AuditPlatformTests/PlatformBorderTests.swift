@@ -7,7 +7,7 @@ import Testing
     /// The files and folders that may import a C library, ask for the platform, or import a framework of one.
     private static let homes = [
         "AuditPlatform/", "LinkMapKit/Bytes/Platform/", "LoopProbe/Platform/", "LaunchTimer/Platform/",
-        "TrapCheck/Platform/",
+        "TrapCheck/Platform/", "StaticRuntime/",
     ]
     private static var forbidden: [Regex<(Substring, Substring)>] {
         [

@@ -18,6 +18,8 @@ import urllib.parse
 import browser
 import chapters as documents
 import commands
+import maps
+import removals
 import sets
 
 failures = []
@@ -52,7 +54,7 @@ def quiet(chrome, name, url):
 
 TILES = """[...document.querySelectorAll('.treemap > .tile')].map((tile) => {
   const box = tile.getBoundingClientRect();
-  return { name: JSON.parse(tile.dataset.path).at(-1), bytes: Number(tile.dataset.bytes), area: box.width * box.height };
+  return { name: tile.entry.node ? tile.entry.path[0] : '', bytes: Number(tile.dataset.bytes), area: box.width * box.height };
 })"""
 
 
@@ -71,7 +73,7 @@ def check_map(chrome, name, page, program, artifact, by):
     check(name, "the tiles add up to the file", sum(tile["bytes"] for tile in tiles) == total)
     area = sum(tile["area"] for tile in tiles)
     for tile in tiles:
-        if not tile["name"].endswith(" others]"):
+        if tile["name"]:
             check(name, "a tile has the bytes of its row", sums.get(tile["name"]) == tile["bytes"], tile)
         error = abs(tile["area"] / area - tile["bytes"] / total)
         check(name, "a tile's area is as its bytes", error < 0.002, (tile, error))
@@ -83,12 +85,19 @@ def check_zoom(chrome, name, page):
     chrome.open(link(page, "map", by="section,symbol"))
     chrome.wait("document.querySelectorAll('.treemap > .tile').length > 1")
     chrome.evaluate("document.querySelector('.treemap > .tile').focus()")
-    first = chrome.evaluate("JSON.parse(document.activeElement.dataset.path)[0]")
-    chrome.press("ArrowRight")
-    second = chrome.evaluate("JSON.parse(document.activeElement.dataset.path)[0]")
-    chrome.press("ArrowLeft")
-    chrome.evaluate("document.querySelector('.treemap > .tile').focus()")
-    check(name, "an arrow key moves to another tile", first != second, (first, second))
+    before = chrome.evaluate("document.activeElement.dataset.path")
+    moved = (
+        chrome.press(key) or chrome.evaluate("document.activeElement.dataset.path")
+        for key in ("ArrowRight", "ArrowDown")
+    )
+    if all(path == before for path in moved):
+        check(name, "an arrow key moves to another tile", False, before)
+    first = chrome.evaluate(
+        "(() => { const tile = [...document.querySelectorAll('.treemap > .tile')].find((one) => one.entry.node && !one.entry.isLeaf);"
+        " if (!tile) return ''; tile.focus(); return tile.entry.path[0]; })()"
+    )
+    if not first:
+        return
     chrome.press("Enter")
     chrome.wait(f"treemap.path.length === 1 && treemap.path[0] === {json.dumps(first)}")
     inside = chrome.evaluate("Number(document.getElementById('maptotal').dataset.bytes)")
@@ -156,6 +165,28 @@ def check_access(chrome, name):
       return [...new Set(found)];
     })()""")
     check(name, "text stands out from its ground", poor == [], poor[:5])
+
+
+def check_tree(chrome, program, folder):
+    """The map beyond its first tiles, and what would go without some things, on the first sample."""
+    tally, page, many = commands.SAMPLES / "tally", folder / "tree.html", folder / "many.o"
+    run(program, "report", tally, "--quiet", "-o", page)
+    looker = maps.Maps(chrome, check, run, program, link)
+    looker.parts("tree", page, tally)
+    looker.names()
+    looker.labels("tree", page)
+    looker.tooltip("tree", page)
+    looker.colors("tree", page)
+    looker.search("tree", page, "JSON")
+    looker.ways("tree", page)
+    maps.check_first(looker, folder)
+    many.write_bytes(hostile_object([f"function_{number}" for number in range(9000)]))
+    run(program, "report", many, "--quiet", "-o", folder / "many.html")
+    looker.groups(folder / "many.html", 9000)
+    removal = removals.Removals(chrome, check, run, program, link)
+    removal.symbols(page, tally)
+    removal.copies(page, tally, "checksum_crc32")
+    removal.groups(page, tally, ["tally", "JSONReport"], "tally::JSONReport")
 
 
 def check_hostile(chrome, program, folder):
@@ -308,7 +339,7 @@ def check_chapters(chrome, program, folder, chapters, artifact):
                 lanes,
             )
         if view == "changes":
-            shown = chrome.evaluate("document.querySelector('.grid').getAttribute('aria-rowcount')")
+            shown = chrome.evaluate("document.querySelector('.scroller').getAttribute('aria-rowcount')")
             check(view, "every change is in the table", int(shown) == len(changes) + 1, shown)
         if view == "history":
             dots = chrome.evaluate("document.querySelectorAll('.history .dot').length")
@@ -346,9 +377,9 @@ def check_debug(chrome, program, folder, artifact):
         print("pages by debug info are left out: there is no g++")
         return
     for asked, divisions in (
-        ("directory", ("directory", "source", "section")),
+        ("directory", ("section", "kind")),
         ("inline", ("inline", "callsite", "section")),
-        ("source,inline", ("source", "inline", "directory")),
+        ("source,inline", ("inline", "section")),
     ):
         page = folder / "debug.html"
         run(program, "size", "--quiet", "--by", f"{asked},symbol", "--format", "html", artifact, "-o", page)
@@ -393,6 +424,7 @@ def check_commands(chrome, program, folder):
         looker.look(name, commands.read(said[name]))
         check_access(chrome, f"page of {name}")
         quiet(chrome, f"page of {name}", url)
+    commands.compare(chrome, check, program, folder, pages, said)
     check_all(chrome, program, folder, said)
     return pages
 
@@ -450,7 +482,7 @@ def check_gate_links(chrome, page, said, has_history):
         ("total", "map"),
         *((("total", "history"),) if has_history else ()),
     ):
-        chrome.open(link(page, "gate", check=subjects.index(subject)))
+        chrome.open(link(page, "gate", check=f"{said['checks'][subjects.index(subject)]['rule']} {subject}"))
         title = {"map": "on the map", "history": "build after build"}[view]
         target = chrome.evaluate(
             f"[...document.querySelectorAll('#detail a')].find((one) => one.textContent === {json.dumps(title)})?.hash ?? ''"
@@ -509,8 +541,7 @@ def main():
                 quiet(chrome, artifact.name, page.as_uri())
                 check_access(chrome, artifact.name)
                 tiles = sum(
-                    check_map(chrome, artifact.name, page, options.program, artifact, by)
-                    for by in ("section", "kind", "class")
+                    check_map(chrome, artifact.name, page, options.program, artifact, by) for by in ("section", "kind")
                 )
                 check_access(chrome, f"{artifact.name} map")
                 check_zoom(chrome, artifact.name, page)
@@ -520,6 +551,7 @@ def main():
                     f"{tiles} tiles"
                 )
             check_hostile(chrome, options.program, folder)
+            check_tree(chrome, options.program, folder)
             given = sets.write(folder)
             if given:
                 sets.check(chrome, check, run, options.program, folder, given)

@@ -2,6 +2,9 @@
 
 import json
 import pathlib
+import subprocess
+
+import figures
 
 SAMPLES = pathlib.Path(__file__).resolve().parents[2] / "samples"
 
@@ -115,6 +118,52 @@ def make(run, program, folder):
     return pages, said
 
 
+def compare(chrome, check, program, folder, pages, said):
+    """The amounts of each page, held against the text of the same command with all of its rows."""
+    tally, older = SAMPLES / "tally", SAMPLES / "tally-lld"
+    retained = ["retained", tally, "--top", "0"]
+    # What the page of a command tells besides is the answer of another one.
+    asked = {
+        "changes": [["diff", older, tally, "--top", "0"]],
+        "startup": [["startup", tally, "--top", "0"]],
+        "stalls": [["stalls", SAMPLES / "tally.lptrace", "--top", "0"]],
+        "unused": [["unused", SAMPLES / "tally-macos", "--top", "0"], ["report", SAMPLES / "tally-macos"]],
+        "idle": [["unused", older, "--ran", folder / "ran.list", "--never-ran", "--top", "0"]],
+        "retained": [retained],
+        "why": [["why", tally, "checksum_crc32"], retained],
+        "roots": [["why", tally, "--all-roots", "checksum_crc32"], retained],
+    }
+    texts = {
+        name: [
+            subprocess.run(
+                [program, *map(str, command), "--color", "never", "--quiet"], capture_output=True, text=True
+            ).stdout
+            for command in commands
+        ]
+        for name, commands in asked.items()
+    }
+    for name in ("gate", "growth"):
+        texts[name] = [said[name].with_suffix(".txt").read_text(encoding="utf-8")]
+    if "history" in said:
+        history = pathlib.Path(program).with_name("sizeaudit-history")
+        shown = [history, "show", "--db", folder / "sizes.db", "--format", "table"]
+        texts["history"] = [
+            subprocess.run([*shown, *more], capture_output=True, text=True).stdout for more in ([], ["--why"])
+        ]
+    deltas = [leaf["delta"]["fileSize"] for leaf in leaves(read(said["changes"])["rows"])]
+    derived = {"changes": {figures.size(abs(sum(d for d in deltas if d * sign > 0))) for sign in (1, -1)}}
+    for name, text in texts.items():
+        figures.compare(chrome, check, name, pages[name].as_uri(), text, read(said[name]), derived.get(name, ()))
+    # Launches are measured anew by each run, so the page is made of the answer.
+    page, launch = folder / "of-launch.html", read(said["launch"])
+    subprocess.run([program, "report", "--launch", said["launch"], "--quiet", "-o", page], check=True)
+    sums = [sum(phase["median"] for phase in launch["launch"]["phases"])]
+    sums += [
+        sum(one["median"] for one in library.get("initializers") or []) for library in launch["launch"]["libraries"]
+    ]
+    figures.compare(chrome, check, "launch", page.as_uri() + "#startup", [""], launch, set(map(figures.time, sums)))
+
+
 def write_growth(run, program, folder):
     """A build, the baseline of it, and the same build grown by 5,000 bytes behind its end."""
     (folder / "growth.toml").write_text(GROWTH, encoding="utf-8")
@@ -152,7 +201,7 @@ class Pages:
         return self.chrome.evaluate(f"document.querySelectorAll({json.dumps(selector)}).length")
 
     def grid(self, name, expected):
-        rows = int(self.chrome.evaluate("document.querySelector('.grid').getAttribute('aria-rowcount')")) - 1
+        rows = int(self.chrome.evaluate("document.querySelector('.scroller').getAttribute('aria-rowcount')")) - 1
         self.check(name, "each row of the answer is in the table", rows == expected, (rows, expected))
         self.chrome.evaluate("document.querySelector('.scroller').focus()")
         self.chrome.press("ArrowDown")
@@ -163,6 +212,38 @@ class Pages:
         total = self.chrome.evaluate("document.querySelector('.big').textContent")
         wanted = self.chrome.evaluate(f"signed({said['totals']['delta']['fileSize']})")
         self.check("changes", "the sum is that of the answer", total.startswith(wanted), (total, wanted))
+        self.change_map(said)
+
+    def change_map(self, said):
+        """Each change has its area and its colour on the map of changes."""
+        changes = [leaf for leaf in leaves(said["rows"]) if leaf["delta"]["fileSize"]]
+        tiles = self.chrome.evaluate("""[...document.querySelectorAll('.treemap.changes > .tile')].map((tile) => ({
+          bytes: tile.entry.bytes, area: tile.offsetWidth * tile.offsetHeight }))""")
+        total, area = sum(tile["bytes"] for tile in tiles), sum(tile["area"] for tile in tiles)
+        wanted = sum(abs(leaf["delta"]["fileSize"]) for leaf in changes)
+        self.check("changes", "the map has all that changed", total == wanted > 0, (total, wanted))
+        for tile in tiles:
+            error = abs(tile["area"] / area - tile["bytes"] / total)
+            self.check("changes", "in proportion", error < 0.02, (tile, error))
+        shown = self.chrome.evaluate(
+            """[...document.querySelectorAll('.treemap.changes .tile')].filter((tile) => tile.entry.node?.row)
+          .map((tile) => [tile.entry.node.row.name, [...tile.classList].find((name) => name.startsWith('tone-')).slice(5)])"""
+        )
+        kinds = {}
+        for leaf in changes:
+            sides = (
+                "added"
+                if not leaf["old"]
+                else "removed" if not leaf["new"] else "grown" if leaf["delta"]["fileSize"] > 0 else "shrunk"
+            )
+            kinds.setdefault(leaf["name"], set()).add(sides)
+        wrong = [one for one in shown if one[1] not in kinds[one[0]]]
+        self.check(
+            "changes",
+            "grown, shrunk, added and removed have colours",
+            wrong == [] and len({tone for _, tone in shown}) > 2,
+            wrong,
+        )
 
     def startup(self, said):
         text = self.chrome.evaluate("document.getElementById('main').textContent")
@@ -186,6 +267,25 @@ class Pages:
         self.check("launch", "each library has its row", rows == min(len(said["launch"]["libraries"]), 40), rows)
 
     def stalls(self, said):
+        titles = self.chrome.evaluate("[...document.querySelectorAll('#main h2')].map((title) => title.textContent)")
+        self.check("stalls", "what they have in common comes first", titles[0] == "What they have in common", titles)
+        legend = self.chrome.evaluate(
+            "[...document.querySelectorAll('.timeline + .legend li')].map((one) => one.textContent)"
+        )
+        self.check("stalls", "colours have a legend", {"computing", "blocked"} <= set(legend), legend)
+        text = self.chrome.evaluate("document.getElementById('main').textContent")
+        for remark in said["remarks"]:
+            self.check("stalls", "says what the text remarks", remark in text, remark)
+        self.chrome.evaluate("document.querySelector('.stalls .scroller').focus()")
+        self.chrome.press("ArrowDown")
+        frames = self.chrome.evaluate(
+            "[...document.querySelectorAll('#detail .stacklist .name')].map((name) => name.textContent)"
+        )
+        names = [said["frames"][place]["name"] for place in said["stacks"][said["stalls"][0]["stack"]]]
+        self.check("stalls", "a row leads to its stack", frames[: len(names)] == names, (frames, names))
+        end = max(process["length"] for process in said["processes"])
+        axis = self.chrome.evaluate("document.querySelector('.timeline').getAttribute('aria-label')")
+        self.check("stalls", "the whole trace is on the axis", self.chrome.evaluate(f"duration({end})") in axis, axis)
         self.check("stalls", "each stall is in the timeline", self.count(".timeline .stall") == len(said["stalls"]) > 0)
         weight = sum(sample["duration"] for stall in said["stalls"] for sample in stall["samples"])
         drawn = self.chrome.evaluate("document.querySelector('.flame').firstChild.node.weight")
@@ -244,7 +344,7 @@ class Pages:
             "each root has its chain",
             shown == [[step["name"] for step in chain["steps"]] for _, chain in chains],
         )
-        rows = self.chrome.evaluate("Number(document.querySelector('.roots .grid').getAttribute('aria-rowcount')) - 1")
+        rows = self.chrome.evaluate("Number(document.querySelector('.roots .scroller').getAttribute('aria-rowcount')) - 1")
         self.check("roots", "each root has its row", rows == said["things"][0]["rootCount"] > 0, rows)
         self.chrome.evaluate("document.querySelector('.roots .scroller').focus()")
         for number in range(min(rows, 3)):
@@ -259,7 +359,11 @@ class Pages:
                 drawn,
             )
         fragment = self.chrome.evaluate("location.hash")
-        self.check("roots", "the fragment names the chain", f"chain={min(rows, 3) - 1}" in fragment, fragment)
+        chosen = self.chrome.evaluate("state.get('chain')")
+        ends = [chains[min(rows, 3) - 1][1]["steps"][place]["name"] for place in (0, -1)]
+        self.check(
+            "roots", "the fragment names the chain", "chain=" in fragment and chosen == " > ".join(ends), fragment
+        )
 
     def gate(self, said):
         self.verdict("gate", said)

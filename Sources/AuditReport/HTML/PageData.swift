@@ -81,6 +81,7 @@ struct PageData {
         writer.begin(.object)
         writer.key("by")
         writer.list(report.by.map(\.rawValue))
+        writer.member("chosen", report.divisionIsChosen)
         if let filter = report.filter { writer.member("filter", filter) }
         writer.key("totals")
         writer.begin(.object)
@@ -135,6 +136,7 @@ struct PageData {
             writer.member("arch", table.architecture)
             writer.member("count", UInt64(table.nodes.count))
             writer.member("total", UInt64(table.total))
+            if let links = table.links { writer.member("linked", UInt64(links.counts.count)) }
             if !table.asked.isEmpty {
                 writer.key("asked")
                 writer.list(table.asked.map { UInt64($0) })

@@ -9,6 +9,8 @@ package struct Report {
     package var packedSizes: PackedSizes?
     /// The dimensions by which the page first divides sizes.
     package var by: [Dimension] = [.section, .symbol]
+    /// Whether the user named ``by``; otherwise the page chooses a division that fits the artifact.
+    package var divisionIsChosen = false
     package var unused: UnusedReport?
     /// Small pictures of what ``unused`` names of a product; `nil` for other artifacts.
     package var pictures: ProductPictures?

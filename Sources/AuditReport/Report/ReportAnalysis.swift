@@ -11,6 +11,8 @@ package enum ReportAnalysis {
     package struct Query {
         package var graph = GraphQuery()
         package var by: [Dimension] = [.section, .class, .symbol]
+        /// Whether the user named ``by``.
+        package var divisionIsChosen = false
         /// The directory to omit from source paths; `nil` for the one that most of the build's own paths share.
         package var stripPrefix: String?
         /// The rules for the dimension ``Dimension/owner``.
@@ -63,11 +65,15 @@ package enum ReportAnalysis {
         var size = SizeQuery(by: query.by, architecture: query.graph.architecture, mapPath: query.graph.mapPath)
         (size.stripPrefix, size.owners) = (query.stripPrefix, query.owners)
         size.shelf = query.graph.shelf
-        let cells = try SizeAnalysis.cells(on: paths, query: size)
+        var cells = try SizeAnalysis.cells(on: paths, query: size)
+        if packs, !query.divisionIsChosen, cells.isBetterDividedBySources {
+            size.by = [.source, .symbol]
+            cells = try SizeAnalysis.cells(on: paths, query: size)
+        }
         var report = Report()
         report.artifact = cells.artifact
         report.warnings = cells.warnings
-        report.by = query.by
+        (report.by, report.divisionIsChosen) = (query.by, query.divisionIsChosen)
         report.rawNames = query.rawNames
         report.size = cells
         if query.followsReferences, query.readsStartup, paths.count == 1,
@@ -129,7 +135,7 @@ package enum ReportAnalysis {
         report.artifact = cells.artifact
         report.warnings = cells.warnings
         report.size = cells
-        if query.by != [.section] { report.by = query.by }
+        if query.by != [.section] { (report.by, report.divisionIsChosen) = (query.by, true) }
         return report
     }
 

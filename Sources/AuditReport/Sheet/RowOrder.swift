@@ -4,7 +4,16 @@ import LinkMapKit
 package struct RowOrder: Sendable {
     /// The values of `--sort`.
     package enum Key: String, Sendable, CaseIterable {
-        case file, vm, name
+        case file, vm, download, name
+
+        package init(_ cost: CostColumn) {
+            self =
+                switch cost {
+                case .file: .file
+                case .memory: .vm
+                case .download: .download
+                }
+        }
     }
 
     /// A row's position in the order. Only rows to show, and rows tied with them, have a name.
@@ -56,7 +65,11 @@ package struct RowOrder: Sendable {
 
     /// Returns the size that determines the order.
     private func size(of row: SizeRow) -> UInt64 {
-        key == .vm ? row.sizes.vmSize : row.sizes.fileSize
+        switch key {
+        case .vm: row.sizes.vmSize
+        case .download: row.sizes.downloadSize
+        case .file, .name: row.sizes.fileSize
+        }
     }
 
     // MARK: - Ties

@@ -33,7 +33,9 @@ package struct SheetLevels: Sendable {
     /// file.
     func bracketsAreOurs(atDepth depth: Int, in outermost: String) -> Bool {
         switch names[max(level(ofDepth: depth, in: outermost), 0)] {
-        case "archive", "object", "module", "class", "symbol", "file", "folder", "filetype", "asset", "rendition": true
+        case "archive", "object", "module", "package", "class", "symbol", "file", "folder", "filetype", "asset",
+            "rendition":
+            true
         default: false
         }
     }

@@ -47,6 +47,11 @@ extension ByteView {
         return unsafe memcmp(base + (count - length), suffix.utf8Start, length) == 0
     }
 
+    /// Returns the bytes before a suffix; `nil` without it.
+    func removing(suffix: StaticString) -> ByteView? {
+        ends(with: suffix) ? prefix(count - suffix.utf8CodeUnitCount) : nil
+    }
+
     /// Whether every byte is zero.
     package var isAllZero: Bool {
         guard count > 0 else { return true }

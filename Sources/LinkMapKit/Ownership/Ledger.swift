@@ -23,6 +23,8 @@ struct Ledger {
     var unnamed: Range<Int> = 0..<0
     /// Whether functions without a name, and things of one kind, are one row in tables by symbol.
     var joinsUnnamed = false
+    /// The form of the symbols' names.
+    var nameStyle = ScopeResolver.Style.mangled
     /// Whether the sections are renditions and the owners assets of a catalog.
     var isCatalog = false
     /// The place in ``placeTable`` of each piece, or ``PlaceTable/none``; empty when debug info was not requested.
@@ -152,6 +154,10 @@ struct Ledger {
 package struct ObjectFile: Hashable {
     package var archive: ByteView
     package var object: ByteView
+    /// The path in a link map; `nil` for other objects.
+    var path: ByteView?
+    /// The path of the static library in a link map; `nil` for other objects.
+    var library: ByteView?
 
     static let unknown = ObjectFile(archive: "[unattributed]", object: "[unattributed]")
     /// The origin of bytes for symbols that other images define: stubs, slots, names.

@@ -11,7 +11,9 @@ package enum ObjectNames {
                 if file.path == MapFile.paddingPath {
                     return ObjectFile(archive: BracketNames.padding, object: BracketNames.padding)
                 }
-                return ObjectFile(archive: file.archive?.lastPathComponent ?? "[object files]", object: name)
+                return ObjectFile(
+                    archive: file.archive?.lastPathComponent ?? "[object files]", object: name,
+                    path: file.path, library: file.archive)
             }
     }
 

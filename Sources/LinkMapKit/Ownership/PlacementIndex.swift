@@ -29,6 +29,9 @@ struct PlacementIndex {
 
     var isEmpty: Bool { runs.isEmpty }
 
+    /// The addresses at which the linker placed a section of an object file, ascending.
+    var sectionStarts: [UInt64] { runs.lazy.filter { $0.owner != Run.nobody }.map(\.start) }
+
     /// Returns the object file that defines a symbol.
     func object(of symbol: Symbol) -> UInt32 {
         if symbol.role == .undefined { return imports }

@@ -61,7 +61,7 @@ struct ReportCommand: ParsableCommand {
         var query = ReportAnalysis.Query()
         query.graph = try app.query()
         (query.stripPrefix, query.owners) = (chapters.paths.stripPrefix, try chapters.owners.rules(for: chapters.by))
-        if !chapters.by.isEmpty { query.by = chapters.by }
+        if !chapters.by.isEmpty { (query.by, query.divisionIsChosen) = (chapters.by, true) }
         query.followsReferences = !chapters.sizeOnly
         query.rawNames = chapters.rawNames
         query.isForPage = output.format == .html

@@ -22,6 +22,7 @@ struct SizeCommand: ParsableCommand {
     var artifacts: [String]
 
     @OptionGroup(title: "What to divide") var query: QueryOptions
+    @OptionGroup(title: "What to divide") var cost: CostOptions
     @OptionGroup(title: "What to show") var rows: RowOptions
     @OptionGroup(title: "How to show it") var output: OutputOptions<SizeSheet>
 
@@ -31,13 +32,15 @@ struct SizeCommand: ParsableCommand {
 
     func run() throws {
         try OutputFile.require(output.file, differsFrom: artifacts + [query.map].compactMap(\.self))
-        let question = try query.query()
+        var question = try query.query()
+        question.countsDownload = cost.cost == .download
+        let options = try rows.sheetOptions(for: output.format, cost: cost.cost)
         guard output.format != .html else { return try writePage(question) }
         let report = try ProgressLine.during("reading \(inputs)") {
             try SizeAnalysis.report(on: artifacts, query: question)
         }
         if !output.quiet { Diagnostics.warn(report.warnings) }
-        let sheet = SizeSheet(report, options: rows.sheetOptions(for: output.format))
+        let sheet = SizeSheet(report, options: options)
         if !output.quiet, let filter = sheet.idleFilter { Diagnostics.warn("nothing matches --filter \(filter.text)") }
         let document = try sheet.document(as: output.format, style: output.tableStyle)
         try OutputFile.write(document, to: output.file)

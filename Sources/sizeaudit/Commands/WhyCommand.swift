@@ -6,7 +6,10 @@ struct WhyCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "why",
         abstract: "What keeps a thing alive?",
-        usage: "sizeaudit why [<options>] <artifact> ... <name>",
+        usage: """
+            sizeaudit why [<options>] <artifact> ... <name>
+            sizeaudit why [<options>] <artifact> ... --package <name>
+            """,
         discussion: """
             Shows the shortest chain of references from a root (an entry point, an export, what a \
             runtime looks up) to everything of that name, and where each reference stands. Several \
@@ -15,6 +18,7 @@ struct WhyCommand: ParsableCommand {
               sizeaudit why App KAStore
               sizeaudit why App '-[KAStore load:]' --map App-LinkMap.txt
               sizeaudit why App _sqlite3_open --all-roots --top 5
+              sizeaudit why App --package swift-nio --map App-LinkMap.txt
               sizeaudit why main.o libnet.a libz.a inflate
             """)
 
@@ -27,11 +31,18 @@ struct WhyCommand: ParsableCommand {
         completion: .file())
     var words: [String]
 
-    private var artifacts: [String] { Array(words.dropLast()) }
-    private var name: String { words.last ?? "" }
+    private var artifacts: [String] { package == nil ? Array(words.dropLast()) : words }
+    private var name: String { package ?? words.last ?? "" }
     private var shownNames: String { artifacts.map { $0 == "-" ? "standard input" : $0 }.joined(separator: ", ") }
 
     @OptionGroup(title: "What belongs to it") var app: AppOptions
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "Show what this package costs, and through which files it comes.",
+            discussion: "A package as retained --by package names it; no other name is given then.", valueName: "name"))
+    var package: String?
 
     @Flag(help: "Show a chain from every root that leads to it, the shortest first.")
     var allRoots = false
@@ -47,6 +58,13 @@ struct WhyCommand: ParsableCommand {
     @OptionGroup(title: "How to show it") var output: OutputOptions<WhyReport>
 
     func validate() throws {
+        if package != nil {
+            guard output.format != .html else {
+                throw ValidationError("--package has no page: choose another --format")
+            }
+            guard !allRoots else { throw ValidationError("--all-roots is about a name: leave --package out") }
+            return
+        }
         guard words.count > 1 else { throw ValidationError("Missing expected argument '<name>'") }
     }
 
@@ -54,8 +72,9 @@ struct WhyCommand: ParsableCommand {
         try OutputFile.require(output.file, differsFrom: artifacts + app.inputs)
         guard output.format != .html else { return try writePage() }
         let limit = top ?? output.format.defaultTop
-        let query = WhyQuery(
+        var query = WhyQuery(
             graph: try app.query(), name: name, allRoots: allRoots, limit: limit == 0 ? nil : limit)
+        query.package = package
         let report = try ProgressLine.during("reading \(shownNames)") {
             try WhyAnalysis.report(on: artifacts, query: query)
         }

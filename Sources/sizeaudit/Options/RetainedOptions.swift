@@ -13,7 +13,7 @@ struct RetainedOptions: ParsableArguments {
     @Option(
         parsing: .unconditionalSingleValue,
         help: ArgumentHelp(
-            "Show all that would go with this symbol, class, object file or archive. Once for each.",
+            "Show all that would go with this symbol, class, object file, archive or package. Once for each.",
             discussion: "A name, or a pattern in which * stands for anything and ? for one byte.", valueName: "name"))
     var whatIfRemoved: [String] = []
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import AuditReport
+import LinkMapKit
 
 /// Options for the rows to show, their order, and their names.
 struct RowOptions: ParsableArguments {
@@ -24,16 +25,22 @@ struct RowOptions: ParsableArguments {
         transform: { try NamePattern($0) })
     var filter: NamePattern?
 
-    @Option(help: ArgumentHelp("Sort by size in the file, size in memory, or name.", valueName: "key"))
-    var sort: RowOrder.Key = .file
+    @Option(
+        help: ArgumentHelp(
+            "Sort by size in the file, in memory, in the download, or by name (default: the size of --cost).",
+            valueName: "key"))
+    var sort: RowOrder.Key?
 
     @Flag(help: "Show symbols as they stand in the file.")
     var rawNames = false
 
-    func sheetOptions(for format: Format) -> SheetOptions {
+    func sheetOptions(for format: Format, cost: CostColumn) throws -> SheetOptions {
+        if sort == .download, cost != .download {
+            throw ValidationError("the download is counted with --cost download")
+        }
         let top = top ?? format.defaultTop
         return SheetOptions(
-            sort: sort, top: top == 0 ? nil : top, filter: filter, rawNames: rawNames)
+            sort: sort ?? RowOrder.Key(cost), top: top == 0 ? nil : top, filter: filter, rawNames: rawNames)
     }
 
     static func parseTop(_ argument: String) throws -> Int {

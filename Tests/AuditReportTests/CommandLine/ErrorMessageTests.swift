@@ -50,7 +50,7 @@ import Testing
         let start = "The value 'section,nonsense' is invalid for '--by <dim[,dim...]>': "
         let middle = "there is no dimension 'nonsense'; there are "
         let names =
-            "segment, section, archive, object, compileunit, source, module, class, symbol, owner, "
+            "segment, section, archive, object, compileunit, source, module, package, class, symbol, owner, "
             + "kind, directory, inline, callsite, file, folder, filetype, asset, rendition"
         try expectUsage(start + middle + names, ["size", "--by", "section,nonsense", "x"])
         try expectUsage(

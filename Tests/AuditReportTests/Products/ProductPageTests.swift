@@ -84,6 +84,10 @@ import Testing
         #expect(try Self.page(of: folder.path("A.app/A"), folder).data.resources == nil)
     }
 
+    private static func pixels(_ value: ByteView) -> RenditionPixels? {
+        CatalogRendition(value, range: 0..<UInt64(value.count)).flatMap { RenditionPixels($0, value) }
+    }
+
     /// A rendition of 2 x 1 pixels: a red one, and a green one that is half transparent.
     private static func rendition(_ payload: [UInt8], height: UInt8 = 1) -> ByteView {
         var value = [UInt8](repeating: 0, count: 184)
@@ -99,12 +103,18 @@ import Testing
     @Test func pixelsOfARenditionAreRead() throws {
         let data = Self.blueGreenRedOpacity
         let plain = Array("MLEC".utf8) + [0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0] + data
-        let pixels = try #require(RenditionPixels(Self.rendition(plain)))
+        let pixels = try #require(Self.pixels(Self.rendition(plain)))
         #expect(pixels.width == 2 && pixels.height == 1)
         #expect(pixels.bytes == [255, 0, 0, 255, 0, 128, 0, 128])
         let chunk = Array("KCBC".utf8) + [0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 8, 0, 0, 0] + data
         let chunks = Array("MLEC".utf8) + [1, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0] + chunk
-        #expect(RenditionPixels(Self.rendition(chunks))?.bytes == pixels.bytes)
+        #expect(Self.pixels(Self.rendition(chunks))?.bytes == pixels.bytes)
+        // A row may lie in two chunks.
+        func part(_ data: ArraySlice<UInt8>) -> [UInt8] {
+            Array("KCBC".utf8) + [0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, UInt8(data.count), 0, 0, 0] + data
+        }
+        let halves = Array("MLEC".utf8) + [1, 0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0] + part(data[..<3]) + part(data[3...])
+        #expect(Self.pixels(Self.rendition(halves))?.bytes == pixels.bytes)
     }
 
     @Test func otherPixelsHaveNoPicture() {
@@ -112,9 +122,9 @@ import Testing
         let lzfse = Array("MLEC".utf8) + [0, 0, 0, 0, 4, 0, 0, 0, 8, 0, 0, 0] + Self.blueGreenRedOpacity
         let chunks = Array("MLEC".utf8) + [1, 0, 0, 0, 0, 0, 0, 0, 255, 255, 255, 255]
         for payload in [[], cut, lzfse, chunks, Array("DWAR".utf8)] {
-            #expect(RenditionPixels(Self.rendition(payload)) == nil)
+            #expect(Self.pixels(Self.rendition(payload)) == nil)
         }
-        #expect(RenditionPixels(Self.rendition(cut, height: 255)) == nil)
-        for length in 0..<184 { #expect(RenditionPixels(Self.rendition([]).prefix(length)) == nil) }
+        #expect(Self.pixels(Self.rendition(cut, height: 255)) == nil)
+        for length in 0..<184 { #expect(Self.pixels(Self.rendition([]).prefix(length)) == nil) }
     }
 }

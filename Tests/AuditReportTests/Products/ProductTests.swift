@@ -4,7 +4,7 @@ import Testing
 
 /// Every byte of every file of a product has one owner, whatever the files are packed in.
 @Suite(.enabled(if: ProductTree.hasTools, "\(ProductTree.whenAbsent)")) struct ProductTests {
-    private static let packings: [Named<(command: String, out: String, format: String)>] = [
+    static let packings: [Named<(command: String, out: String, format: String)>] = [
         Named("zip", ("cd tree && zip -qry ../out.zip .", "out.zip", "zip")),
         Named("tar", ("tar -C tree -cf out.tar .", "out.tar", "tar")),
         Named("pax", ("tar -C tree --format=pax -cf out.tar .", "out.tar", "tar")),

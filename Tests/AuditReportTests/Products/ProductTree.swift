@@ -52,6 +52,7 @@ struct ProductAnswer {
         var vmSize: Int
         var diskSize: Int
         var containerSize: Int?
+        var downloadSize: Int?
         var synthetic: Bool?
         var rows: [Row]?
     }
@@ -69,6 +70,20 @@ struct ProductAnswer {
             var vmSize: Int
             var diskSize: Int
             var containerSize: Int?
+            var downloadSize: Int?
+        }
+
+        struct Download: Decodable {
+            struct Stream: Decodable {
+                var file: String
+                var codec: String
+                var account: String
+                var downloadSize: Int
+            }
+
+            var model: String
+            var exact: Bool
+            var streams: [Stream]
         }
 
         struct Link: Decodable, Equatable {
@@ -81,6 +96,7 @@ struct ProductAnswer {
 
         var artifact: Artifact
         var totals: Totals
+        var download: Download?
         var containerShare: String?
         var rows: [Row]
         var links: [Link]
@@ -108,7 +124,7 @@ struct ProductAnswer {
         let totals = document.totals
         let top = Row(
             name: "", fileSize: totals.fileSize, vmSize: totals.vmSize, diskSize: totals.diskSize,
-            containerSize: totals.containerSize, rows: document.rows)
+            containerSize: totals.containerSize, downloadSize: totals.downloadSize, rows: document.rows)
         return ProductAnswer.addsUp(top)
     }
 
@@ -117,6 +133,7 @@ struct ProductAnswer {
         return rows.reduce(0) { $0 + $1.fileSize } == row.fileSize && rows.reduce(0) { $0 + $1.vmSize } == row.vmSize
             && rows.reduce(0) { $0 + $1.diskSize } == row.diskSize
             && rows.reduce(0) { $0 + ($1.containerSize ?? 0) } == row.containerSize ?? 0
+            && rows.reduce(0) { $0 + ($1.downloadSize ?? 0) } == row.downloadSize ?? 0
             && rows.allSatisfy(addsUp)
     }
 }

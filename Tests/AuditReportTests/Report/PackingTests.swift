@@ -53,6 +53,14 @@ import Testing
         #expect(expanded(LongRepeats(run)) == run)
     }
 
+    /// A repeat of the least length at the very end, which has no later position.
+    @Test(arguments: [0, 1, 7]) func aRepeatMayEndTheText(_ more: Int) {
+        let name = Array(
+            " /a/path/of/a/file/that/is/as/long/as/a/repeat/has/to/be".utf8.prefix(LongRepeats.least + more))
+        let text = name + [0] + Array("other ".utf8) + name
+        #expect(expanded(LongRepeats(text)) == text)
+    }
+
     private func expanded(_ repeats: LongRepeats) -> [UInt8] {
         let (fresh, lengths) = (small(repeats.fresh), small(repeats.lengths))
         var (text, taken): ([UInt8], Int) = ([], 0)

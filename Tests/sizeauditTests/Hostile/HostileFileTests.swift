@@ -27,6 +27,29 @@ import Testing
         }
     }
 
+    private static let products = [
+        "catalog-leaves", "catalog-facts", "catalog-names", "android-paths", "android-names", "android-documents",
+        "android-fields", "list-entries", "list-strings",
+    ]
+
+    @Test(arguments: products) func productsAreAnsweredOrRefusedWithinTheLimits(_ kind: String) throws {
+        let file = try HostileFile(kind)
+        for question in [
+            ["size", "FILE", "--nested", "--by", "file,section"], ["unused", "FILE"],
+            ["unused", "FILE", "--explain", "main"],
+        ] {
+            let fault = HostileFile.fault(of: try file.run(question))
+            #expect(fault == nil, "\(question.joined(separator: " "))")
+        }
+    }
+
+    /// Small files of the same kinds are answered whole.
+    @Test(arguments: ["android-paths", "android-names", "android-documents", "android-fields"])
+    func honestPackagesAreReadWhole(_ kind: String) throws {
+        let run = try HostileFile(kind, count: 10).run(["unused", "FILE"])
+        #expect(run.status == 0 && !run.errors.contains("is not read"), "\(run.errors)")
+    }
+
     @Test func configurationsThatNestDeeply() throws {
         let file = try HostileFile("deep-toml")
         let run = try file.run(["gate", Programs.sample("tally"), "--config", "FILE"])

@@ -53,16 +53,23 @@ struct RetainedGrid {
     }
 
     private init(groups sheet: RetainedSheet.Image) {
-        columns = [
-            Self.retained, Self.share, Self.own, Column(title: "SYMBOLS", key: "count", alignsRight: true), Self.name,
-            Column(title: "", key: "atLeast", audience: .programs),
-        ]
+        // Only reports by package forecast the file.
+        let savings = sheet.lines.map(\.row.fileSaving)
+        let hasSavings = savings.contains { $0 != nil }
+        columns =
+            (hasSavings ? [Column(title: "FILE SHRINKS BY", key: "fileSaving", alignsRight: true)] : [])
+            + [
+                Self.retained, Self.share, Self.own, Column(title: "SYMBOLS", key: "count", alignsRight: true),
+                Self.name,
+                Column(title: "", key: "atLeast", audience: .programs),
+            ]
         let reached = sheet.image.totals.reached
         rows = sheet.lines.map { line in
-            [
-                .bytes(line.row.retained), .share(line.row.retained, of: reached), .bytes(line.row.own),
-                .count(Int(line.row.count)), Self.text(line.name), .word(line.row.isAtLeast ? "true" : "false"),
-            ]
+            (hasSavings ? [line.row.fileSaving.map { .bytes($0) } ?? .word("")] : [])
+                + [
+                    .bytes(line.row.retained), .share(line.row.retained, of: reached), .bytes(line.row.own),
+                    .count(Int(line.row.count)), Self.text(line.name), .word(line.row.isAtLeast ? "true" : "false"),
+                ]
         }
     }
 

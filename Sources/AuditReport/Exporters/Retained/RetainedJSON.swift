@@ -64,6 +64,7 @@ package enum RetainedJSON: PlainExporter {
         writer.member("own", line.row.own)
         writer.member("retained", line.row.retained)
         writer.member("count", UInt64(line.row.count))
+        if let saving = line.row.fileSaving { writer.member("fileSaving", saving) }
         if line.row.isAtLeast { writer.member("atLeast", true) }
     }
 

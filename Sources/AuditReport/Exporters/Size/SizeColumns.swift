@@ -4,17 +4,20 @@ import LinkMapKit
 package struct SizeColumns {
     let hasProduct: Bool
     let hasContainer: Bool
+    /// The facts about the download; `nil` if it was not asked for.
+    let download: DownloadFacts?
     /// The way in which a container compresses all files together; `nil` where each has bytes of its own.
     let share: ContainerShare?
 
-    init(_ report: SizeReport) { self.init(products: report.products) }
+    init(_ report: SizeReport) { self.init(products: report.products, download: report.download) }
 
     init(_ diff: SizeDiff) { self.init([diff.old.artifact, diff.new.artifact]) }
 
     /// - Parameter artifacts: the artifacts that the sizes are of.
     init(_ artifacts: [ArtifactIdentity]) { self.init(products: artifacts.compactMap(\.product)) }
 
-    private init(products: [ArtifactIdentity.ProductFacts]) {
+    private init(products: [ArtifactIdentity.ProductFacts], download: DownloadFacts? = nil) {
+        self.download = download
         hasProduct = !products.isEmpty
         hasContainer = products.contains { $0.containerSize != nil }
         share = products.map(\.share).first { $0 == .measured }
@@ -32,6 +35,11 @@ package struct SizeColumns {
     var columns: [Column] {
         let file = Column(title: "File size", size: \.fileSize, hasShare: true)
         let memory = Column(title: "VM size", size: \.vmSize, hasShare: true)
+        if let download {
+            let title = download.model.map { "Download (\($0), modelled)" } ?? "Download"
+            let column = Column(title: title, size: \.downloadSize, hasShare: true)
+            return [file, column, Column(title: "VM size", size: \.vmSize, hasShare: false)]
+        }
         guard hasProduct else { return [file, memory] }
         let disk = Column(title: "On disk", size: \.diskSize, hasShare: false)
         let packed = Column(title: "Packed", size: \.containerSize, hasShare: true)
@@ -65,6 +73,7 @@ package struct SizeColumns {
     var fields: [(name: String, size: (Sizes) -> UInt64)] {
         [("fileSize", \.fileSize), ("vmSize", \.vmSize)] + (hasProduct ? [("diskSize", \.diskSize)] : [])
             + (hasContainer ? [("containerSize", \.containerSize)] : [])
+            + (download == nil ? [] : [("downloadSize", \.downloadSize)])
     }
 }
 
@@ -73,5 +82,21 @@ extension JSONWriter {
         members(of: sizes)
         if columns.hasProduct { member("diskSize", sizes.diskSize) }
         if columns.hasContainer { member("containerSize", sizes.containerSize) }
+        if columns.download != nil { member("downloadSize", sizes.downloadSize) }
+    }
+
+    /// Writes the facts about the download, if it was asked for.
+    mutating func member(_ name: StaticString, _ download: DownloadFacts?) {
+        guard let download else { return }
+        object(name) { writer in
+            writer.member("model", download.model ?? "stream")
+            writer.member("exact", download.isExact)
+            writer.objects("streams", of: download.streams) { stream, writer in
+                writer.member("file", stream.file)
+                writer.member("codec", stream.codec)
+                writer.member("account", stream.detail.rawValue)
+                writer.member("downloadSize", stream.size)
+            }
+        }
     }
 }

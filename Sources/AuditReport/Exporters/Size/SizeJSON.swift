@@ -16,6 +16,7 @@ package enum SizeJSON: PlainExporter {
             writer.member("artifacts", report.artifacts)
             writer.list("by", report.by.map(\.rawValue))
             let columns = SizeColumns(report)
+            writer.member("download", report.download)
             writer.object("totals") { $0.members(of: report.totals, columns) }
             if let share = columns.share { writer.member("containerShare", share.rawValue) }
             writer.rows("rows", of: sheet.lines, depth: { $0.depth }) { line, writer in

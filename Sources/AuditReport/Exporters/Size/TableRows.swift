@@ -35,15 +35,19 @@ struct TableRows {
     }
 
     private var nameColumn: Int {
-        columns.reduce(0) { $0 + sizeWidth + TableRows.gap + ($1.hasShare ? TableRows.shareWidth + TableRows.gap : 0) }
+        columns.reduce(0) {
+            $0 + width(of: $1) + TableRows.gap + ($1.hasShare ? TableRows.shareWidth + TableRows.gap : 0)
+        }
     }
+
+    private func width(of column: SizeColumns.Column) -> Int { max(sizeWidth, column.title.utf8.count) }
 
     // MARK: - Rows
 
     mutating func appendHeader(_ title: String) {
         begin(.bold)
         for column in columns {
-            appendRight(column.title.uppercased(), in: sizeWidth)
+            appendRight(column.title.uppercased(), in: width(of: column))
             if column.hasShare { appendRight("%", in: TableRows.shareWidth) }
         }
         output.append(text: title.uppercased())
@@ -76,7 +80,7 @@ struct TableRows {
     private mutating func appendFigures(_ sizes: Sizes) {
         for column in columns {
             let size = column.size(sizes)
-            appendRight(style.figure(size), in: sizeWidth)
+            appendRight(style.figure(size), in: width(of: column))
             guard column.hasShare else { continue }
             appendRight(SizeFigure.share(size, of: column.size(totals)), in: TableRows.shareWidth)
         }

@@ -29,6 +29,7 @@ package enum StallJSON: PlainExporter {
             }
             writer.objects("heldTimers", of: report.heldTimers, StallRowsJSON.write)
             writer.object("startup", of: report.processes, StallProcessJSON.write(startupOf:to:))
+            writer.array("remarks", of: StallWords.notes(on: sheet)) { $1.value($0) }
             writer.member("dropped", StallWords.dropped(report.dropped))
             writer.object("drops", of: report.dropped, StallProcessJSON.write)
             StallStacksJSON.write(sheet, to: &writer)

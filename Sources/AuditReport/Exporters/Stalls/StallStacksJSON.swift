@@ -24,5 +24,6 @@ enum StallStacksJSON {
             writer.member("line", optional: frame.line)
         }
         if frame.isInlined { writer.member("inlined", true) }
+        if function.origin != .program { writer.member("origin", "\(function.origin)") }
     }
 }

@@ -7,6 +7,7 @@ package enum WhyCSV: PlainExporter {
 
     package static func document(of report: WhyReport) -> OutputBuffer {
         var output = OutputBuffer()
+        guard report.packages.isEmpty else { return users(of: report) }
         let isProduct = report.things.contains { $0.file != nil }
         output.append("thing,arch,address,hold,chain,weak,step,name,how,rule,site,object")
         output.append(isProduct ? ",image\r\n" : "\r\n")
@@ -26,6 +27,25 @@ package enum WhyCSV: PlainExporter {
             if thing.chains.isEmpty, thing.referrers.isEmpty {
                 output.append(record: traits + [String](repeating: "", count: 8) + file)
             }
+        }
+        return output
+    }
+
+    /// Returns one record for each place through which a package comes.
+    private static func users(of report: WhyReport) -> OutputBuffer {
+        var output = OutputBuffer()
+        output.append("package,arch,image,own,retained,fileSaving,user,userPackage,references,source,target\r\n")
+        for package in report.packages {
+            let saving = package.row.fileSaving.map { String($0) } ?? ""
+            let traits = [
+                package.name, package.architecture, package.file ?? "", String(package.row.own),
+                String(package.row.retained), saving,
+            ]
+            for user in package.users {
+                let fields = [user.name.lossless, user.package ?? "", String(user.references)]
+                output.append(record: traits + fields + [user.source.lossless, user.target.lossless])
+            }
+            if package.users.isEmpty { output.append(record: traits + [String](repeating: "", count: 5)) }
         }
         return output
     }

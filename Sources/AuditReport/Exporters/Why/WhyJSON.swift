@@ -9,8 +9,28 @@ package enum WhyJSON: PlainExporter {
             $0.member("artifact", report.artifact)
             $0.member("name", report.name)
             $0.objects("things", of: report.things, write)
+            if !report.packages.isEmpty { $0.objects("packages", of: report.packages, write) }
             $0.member("warnings", report.warnings)
         }
+    }
+
+    private static func write(_ package: WhyReport.Package, to writer: inout JSONWriter) {
+        writer.member("name", package.name)
+        writer.member("arch", package.architecture)
+        if let file = package.file { writer.member("image", file) }
+        writer.member("own", package.row.own)
+        writer.member("retained", package.row.retained)
+        writer.member("fileSaving", optional: package.row.fileSaving)
+        writer.member("count", UInt64(package.row.count))
+        writer.objects("users", of: package.users) { user, writer in
+            writer.member("name", user.name)
+            writer.member("package", user.package)
+            writer.member("references", UInt64(clamping: user.references))
+            writer.member("source", user.source)
+            writer.member("target", user.target)
+        }
+        writer.member("userCount", UInt64(clamping: package.userCount))
+        writer.member("chain", package.chain)
     }
 
     private static func write(_ thing: WhyReport.Thing, to writer: inout JSONWriter) {

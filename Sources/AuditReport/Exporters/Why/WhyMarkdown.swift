@@ -16,7 +16,25 @@ package enum WhyMarkdown: PlainExporter {
             if !thing.referrers.isEmpty { append(thing.referrers, isChain: false, to: &output) }
             if let rest = WhyWords.remainder(of: thing) { output.append(text: "\n\(rest), not shown.\n") }
         }
+        for package in report.packages { append(package, to: &output) }
         return output
+    }
+
+    private static func append(_ package: WhyReport.Package, to output: inout OutputBuffer) {
+        if !output.bytes.isEmpty { output.append("\n") }
+        output.append(text: MarkdownCode.prose(PackageWords.heading(of: package)) + "\n\n")
+        output.append(text: MarkdownCode.prose(PackageWords.parts(of: package)) + "\n")
+        if !package.users.isEmpty {
+            output.append("\n| References | Comes through | For example |\n| ---: | :--- | :--- |\n")
+            for user in package.users {
+                let cells = [
+                    String(user.references), MarkdownCode.text(PackageWords.place(of: user)),
+                    MarkdownCode.text(PackageWords.example(of: user)),
+                ]
+                output.append(text: "| \(cells.joined(separator: " | ")) |\n")
+            }
+        }
+        if !package.chain.isEmpty { append(package.chain, isChain: true, to: &output) }
     }
 
     private static func append(_ steps: [ChainStep], isChain: Bool, to output: inout OutputBuffer) {

@@ -10,7 +10,34 @@ package enum WhyTable: Exporter {
             page.append(block: ["\(report.things.count) things are named \(VisibleText.of(report.name))"])
         }
         for thing in report.things { append(thing, to: &page) }
+        for package in report.packages { append(package, to: &page) }
         return page.output
+    }
+
+    private static func append(_ package: WhyReport.Package, to page: inout TextPage) {
+        page.append(block: [PackageWords.heading(of: package)], .bold)
+        page.append(PackageWords.parts(of: package))
+        if !package.users.isEmpty {
+            let columns = [
+                TextColumns.Column(title: "REFERENCES", alignsRight: true),
+                TextColumns.Column(title: "COMES THROUGH", floors: (32, 20), cap: 64),
+                TextColumns.Column(title: "FOR EXAMPLE", floors: (32, 20)),
+            ]
+            let rows = package.users.map { user in
+                [
+                    String(user.references), VisibleText.of(PackageWords.place(of: user)),
+                    VisibleText.of(PackageWords.example(of: user)),
+                ]
+            }
+            let layout = TextColumns(columns, rows: rows, style: page.style)
+            page.append(block: [layout.line(layout.titles)], .bold)
+            for row in rows { page.append(layout.line(row)) }
+            let rest = package.userCount - package.users.count
+            if rest > 0 { page.append("[\(rest == 1 ? "1 other" : "\(rest) others"): --top 0 shows all]", .dim) }
+        }
+        guard !package.chain.isEmpty else { return }
+        page.append(block: ["The shortest way to it:"], .bold)
+        ChainText.append(package.chain, to: &page)
     }
 
     private static func append(_ thing: WhyReport.Thing, to page: inout TextPage) {

@@ -23,6 +23,7 @@ struct KeeperPacking {
             columns.ways.append(node.way)
             columns.holds.append(node.hold.rawValue)
         }
+        if let links = table.links { columns.append(links) }
     }
 
     private static func reference(_ node: UInt32) -> Int { node == KeeperTable.none ? 0 : Int(node) + 1 }
@@ -38,6 +39,27 @@ struct KeeperColumns {
     var dominators = NumberColumn()
     var ways = NumberColumn()
     var holds: [UInt8] = []
+    /// The references of the images that have them: counts and targets of each node, and the roots.
+    var links = NumberColumn()
+
+    /// Writes numbers as differences from the number before, since targets and roots are ascending.
+    mutating func append(_ links: KeeperLinks) {
+        append(ascending: links.roots[...])
+        var rest = links.targets[...]
+        for count in links.counts {
+            append(ascending: rest.prefix(Int(count)))
+            rest = rest.dropFirst(Int(count))
+        }
+    }
+
+    private mutating func append(ascending numbers: ArraySlice<UInt32>) {
+        links.append(numbers.count)
+        var last: UInt32 = 0
+        for number in numbers {
+            links.append(Int(number - last))
+            last = number
+        }
+    }
 
     func write(to streams: inout PackedStreams, names lists: inout NameLists) {
         lists.append(names)
@@ -48,5 +70,6 @@ struct KeeperColumns {
         streams.append("dominators", dominators)
         streams.append("ways", ways)
         streams.append("holds", holds)
+        streams.append("keeperLinks", links)
     }
 }

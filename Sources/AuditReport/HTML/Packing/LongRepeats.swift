@@ -41,7 +41,9 @@ package struct LongRepeats {
             fresh.append(position - written)
             lengths.append(length - LongRepeats.least)
             distances.append(position - candidate)
-            LongRepeats.note(position + 1..<min(position + length, last), of: text, in: &table)
+            // A repeat at the very end has no later position that another one could begin at.
+            let end = max(position + 1, min(position + length, last))
+            LongRepeats.note(position + 1..<end, of: text, in: &table)
             position += length
             written = position
         }

@@ -7,81 +7,79 @@ const detail = {
   },
 
   open(symbol) {
-    this.choose({ show: String(symbol) });
-    this.draw();
+    this.choose({ show: symbol });
   },
 
   openFinding(index) {
-    const symbol = model.findings.symbol[index];
-    this.choose({ finding: String(index), show: symbol ? String(symbol - 1) : '' });
-    this.draw();
+    this.choose({ finding: index, show: model.findings.symbol[index] - 1 });
   },
 
   openKeeper(node) {
-    const symbol = model.size ? model.keepers.symbol[node] : 0;
-    this.choose({ node: String(node), show: symbol ? String(symbol - 1) : '' });
-    this.draw();
+    this.choose({ node, show: model.size ? model.keepers.symbol[node] - 1 : -1 });
   },
 
   openCheck(index) {
-    this.choose({ check: String(index) });
-    this.draw();
+    this.choose({ check: index });
+  },
+
+  openStall(trace, stall) {
+    this.choose({ stall: stallsView.all.findIndex((one) => one.trace === trace && one.stall === stall) });
   },
 
   openChain(index) {
-    this.choose({ chain: String(index) });
-    this.draw();
+    this.choose({ chain: index });
   },
 
-  // Selects one item and clears the other selections.
-  choose(values) {
-    state.set({ show: '', finding: '', node: '', check: '', chain: '', ...values });
+  // Selects things by their numbers and clears the other selections.
+  choose(indexes) {
+    selection.choose(indexes);
+    this.draw();
   },
 
   close() {
     this.choose({});
-    this.draw();
+    if (shownView === treemap) treemap.draw();
+  },
+
+  // Returns the symbol whose details are shown; -1 if there is none.
+  shownSymbol() {
+    return selection.index('show');
   },
 
   draw() {
-    const symbol = Number(state.get('show', '-1')), finding = Number(state.get('finding', '-1'));
-    const hasSymbol = state.values.has('show') && model.size && symbol >= 0 && symbol < model.size.names.length;
-    const hasFinding = state.values.has('finding') && model.findings && finding >= 0 && finding < model.findings.length;
-    const node = Number(state.get('node', '-1')),
-      hasNode = state.values.has('node') && model.keepers && node >= 0 && node < model.keepers.length;
-    const wasHidden = this.box.hidden;
-    const check = state.values.has('check') ? gateView.checks[Number(state.get('check'))] : null;
-    const chain = state.values.has('chain') ? rootsView.chains[Number(state.get('chain'))] : null;
-    this.box.hidden = !hasSymbol && !hasFinding && !hasNode && !check && !chain;
+    const [symbol, finding, node, check, chain, stall] = ['show', 'finding', 'node', 'check', 'chain', 'stall'].map((
+      kind,
+    ) => selection.index(kind));
+    const wasHidden = this.box.hidden, of = finding >= 0 ? finding : model.findings?.ofSymbol.get(symbol);
+    this.box.hidden = Math.max(symbol, finding, node, check, chain, stall) < 0;
     document.body.classList.toggle('withdetail', !this.box.hidden);
     if (this.box.hidden) return;
-    const index = hasFinding ? finding : model.findings?.ofSymbol.get(symbol);
-    const name = check
-      ? check.subject
-      : chain
-      ? chain.thing.name
-      : hasSymbol
+    const hung = stallsView.all[stall];
+    const name = hung
+      ? `A stall of ${duration(hung.stall.duration)}`
+      : check >= 0
+      ? gateView.checks[check].subject
+      : chain >= 0
+      ? rootsView.chains[chain].thing.name
+      : symbol >= 0
       ? model.size.names.get(symbol)
-      : hasFinding
+      : finding >= 0
       ? model.findings.name(finding)
       : model.keepers.name(node);
-    this.box.replaceChildren(
-      element('button', {
-        type: 'button',
-        class: 'close',
-        'aria-label': 'Close the details',
-        onclick: () => this.close(),
-      }, '×'),
-      element('h2', {}, this.title(name)),
-      ...(check ? gateView.detailParts(Number(state.get('check'))).flat(3).filter(Boolean) : []),
-      ...(chain ? rootsView.detailParts(Number(state.get('chain'))) : []),
-      ...(hasSymbol ? this.symbolParts(symbol, name) : []),
-      ...(index === undefined ? [] : this.findingParts(index)),
-      ...(hasNode
+    const close = { type: 'button', class: 'close', 'aria-label': 'Close the details', onclick: () => this.close() };
+    this.box.replaceChildren(element('button', close, '×'), element('h2', {}, this.title(name)));
+    append(
+      this.box,
+      check >= 0 ? gateView.detailParts(check) : null,
+      hung ? stallStacks.detailParts(hung.trace, hung.stall) : null,
+      chain >= 0 ? rootsView.detailParts(chain) : null,
+      symbol >= 0 ? symbolDetail.parts(symbol) : null,
+      of === undefined ? null : this.findingParts(of),
+      node >= 0
         ? this.keeperParts(node)
-        : hasSymbol && !model.size.isSynthetic[symbol]
+        : symbol >= 0 && !model.size.isSynthetic[symbol]
         ? this.keeperParts(this.nodeOf(symbol))
-        : []),
+        : null,
     );
     if (wasHidden) this.box.scrollTop = 0;
   },
@@ -95,58 +93,6 @@ const detail = {
 
   nodeOf(symbol) {
     return model.keepers?.ofSymbol.get(symbol);
-  },
-
-  symbolParts(symbol) {
-    const table = model.size, parts = [];
-    const facts = [['Class', table.classNames.get(table.symbolClass[symbol])], [
-      'Module',
-      table.moduleNames.get(table.symbolModule[symbol]),
-    ]];
-    const rows = table.rowsOfSymbol(symbol);
-    for (const row of rows.slice(0, 20)) {
-      for (const [name, names, ofOrigin] of table.debugParts ?? []) {
-        if (name !== 'compileunit') {
-          facts.push([
-            { source: 'Source', inline: 'Inlined', callsite: 'Called at' }[name],
-            names.get(ofOrigin[table.rowOrigin[row]]),
-          ]);
-        }
-      }
-      if (table.hasObjects) facts.push(['Object', table.objectNames.get(table.originObject[table.rowOrigin[row]])]);
-    }
-    parts.push(
-      element(
-        'dl',
-        {},
-        facts.filter(([, text]) => text && !text.startsWith('[no ')).map((
-          [title, text],
-        ) => [element('dt', {}, title), element('dd', {}, named(text.slice(0, 600)))]),
-      ),
-    );
-    const places = new Map();
-    let file = 0, memory = 0;
-    for (const row of rows) {
-      file += table.rowFile[row];
-      memory += table.rowMemory[row];
-      for (let cell = table.rowStart[row]; cell < table.rowStart[row + 1]; cell++) {
-        places.set(table.cellPlace[cell], (places.get(table.cellPlace[cell]) ?? 0) + table.cellSize[cell]);
-      }
-    }
-    const cells = [...places].sort((left, right) => right[1] - left[1]).map(([place, bytes]) => {
-      const { section, kind, outer } = table.header.places[place];
-      return [
-        [element('i', { class: `dot tone-${kind}` }), visible(outer ? `${outer} ${section}` : section)],
-        bytes.toLocaleString('en'),
-        bar(bytes, file),
-      ];
-    });
-    parts.push(
-      element('h3', {}, 'What it costs'),
-      element('p', { class: 'big' }, size(file), element('small', {}, ` in the file · ${size(memory)} in memory`)),
-    );
-    parts.push(table2('Bytes by section', cells));
-    return parts;
   },
 
   findingParts(index) {
@@ -174,6 +120,21 @@ const detail = {
         evidence.map(({ rule, says }) => element('li', {}, element('code', {}, rule), ' ', visible(says))),
       ),
     ];
+  },
+
+  // Returns the button that chooses a node for the question what would go without several things.
+  choice(node) {
+    const name = model.keepers.name(node), isChosen = whatIf.has(name);
+    return element('button', {
+      type: 'button',
+      class: 'choice',
+      'aria-pressed': String(isChosen),
+      onclick: () => {
+        whatIf.toggle(name);
+        this.draw();
+        if (shownView === treemap) treemap.draw();
+      },
+    }, isChosen ? 'Chosen, with others' : 'Choose, to add others');
   },
 
   keeperParts(node) {
@@ -211,6 +172,7 @@ const detail = {
         element('small', {}, ` would go with it, ${size(keepers.own[node])} of it its own`),
       ),
     );
+    if (model.size) parts.push(this.choice(node));
     const above = keepers.dominatorOf(node);
     if (above >= 0) {
       parts.push(element('p', {}, element('span', { class: 'muted' }, 'Goes with '), step(above).lastChild));
@@ -230,12 +192,3 @@ const detail = {
     return parts;
   },
 };
-
-function table2(caption, cells) {
-  return table(
-    caption,
-    [{ title: 'Section', isHead: true }, { title: 'Bytes', class: 'number' }, { title: '', class: 'bars' }],
-    cells,
-    { class: 'tops' },
-  );
-}

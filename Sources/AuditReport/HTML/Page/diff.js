@@ -12,6 +12,19 @@ function changesByName() {
   return model.changes;
 }
 
+// Returns the change in file size of the symbols of cells, in bytes.
+function changeOf(cells) {
+  const deltas = changesByName(), { rowSymbol, cellRow, names } = model.size;
+  let delta = 0, seen = -1;
+  for (const cell of cells) {
+    const symbol = rowSymbol[cellRow[cell]];
+    if (symbol === seen) continue;
+    seen = symbol;
+    delta += deltas.get(names.get(symbol)) ?? 0;
+  }
+  return delta;
+}
+
 function leaves(rows) {
   return rows.flatMap((row) => row.rows?.length ? leaves(row.rows) : [row]);
 }
@@ -38,7 +51,7 @@ const diffView = {
 
   show(main) {
     for (const document of model.report.diff) {
-      const { grown, shrunk, total } = this.sums(document);
+      const { grown, shrunk, total } = this.sums(document), map = new ChangeMap(document);
       const paths = [document.old?.artifact, document.new?.artifact ?? document.artifact].map((side) => side?.path)
         .filter(Boolean);
       append(
@@ -54,11 +67,13 @@ const diffView = {
             signed(total),
             element('small', {}, ` in all: ${signed(grown)} grown or added, ${signed(shrunk)} shrunk or removed`),
           ),
+          map.elements,
           this.filter(document),
           this.rows(document),
           notes(document.warnings),
         ),
       );
+      map.draw();
     }
   },
 
@@ -97,9 +112,7 @@ const diffView = {
         title: 'Name',
         width: 'minmax(9rem, 3fr)',
         cell: (index) =>
-          named(
-            (rows[index].oldName ? `${rows[index].oldName} → ${rows[index].name}` : rows[index].name).slice(0, 400),
-          ),
+          cutName(rows[index].oldName ? `${rows[index].oldName} → ${rows[index].name}` : rows[index].name),
       },
       { key: 'change', title: 'Change', width: '5.5rem', class: 'optional', cell: (index) => rows[index].change ?? '' },
       {
@@ -129,7 +142,10 @@ const diffView = {
         width: 'minmax(5rem, 2fr)',
         cell: (index) => this.twoSided(this.delta(rows[index]), most),
       },
-    ], () => {});
+    ], (index) => {
+      const symbol = model.size?.symbolNamed(rows[index].name) ?? -1;
+      if (symbol >= 0) detail.open(symbol);
+    });
     grid.setHead('delta', false, null);
     grid.setRows(rows.map((_, index) => index));
     return grid.box;

@@ -36,64 +36,9 @@ function visible(name) {
   });
 }
 
-// Returns a name cut to the length of a line.
-function clipped(name, most = 180) {
-  return name.length > most ? `${name.slice(0, most - 1)}…` : name;
-}
-
 // Returns an element for a name, with its own writing direction.
 function named(name, attributes = {}) {
   return element('bdi', { class: 'name', ...attributes }, visible(name));
-}
-
-// Returns the last component of a qualified name, without arguments.
-function shortName(name) {
-  if (!name.includes('::') || name.startsWith('[')) return name.slice(0, 200);
-  let depth = 0, plain = '';
-  for (const character of name.replace('(anonymous namespace)', '').slice(0, 2000)) {
-    if (character === '(') break;
-    if (character === '<') depth++;
-    else if (character === '>') depth = Math.max(depth - 1, 0);
-    else if (depth === 0) plain += character;
-  }
-  return plain.split('::').filter(Boolean).at(-1)?.slice(0, 200) || name.slice(0, 200);
-}
-
-const units = ['B', 'KiB', 'MiB', 'GiB', 'TiB', 'PiB'];
-function size(bytes) {
-  let value = Math.abs(bytes), unit = 0;
-  while (value >= 1023.5 && unit < units.length - 1) {
-    value /= 1024;
-    unit++;
-  }
-  const digits = unit === 0 ? 0 : value < 9.995 ? 2 : value < 99.95 ? 1 : 0;
-  return `${bytes < 0 ? '−' : ''}${value.toFixed(digits)}\u00a0${units[unit]}`;
-}
-
-function signed(bytes) {
-  return bytes > 0 ? `+${size(bytes)}` : size(bytes);
-}
-
-function exact(bytes) {
-  return `${bytes.toLocaleString('en')} bytes`;
-}
-
-function share(part, whole) {
-  return whole > 0 ? `${(part / whole * 100).toFixed(1)}%` : '';
-}
-
-function duration(nanoseconds) {
-  for (const [unit, scale] of [['s', 1e9], ['ms', 1e6], ['µs', 1e3]]) {
-    if (nanoseconds >= scale) {
-      const value = nanoseconds / scale;
-      return `${value.toFixed(value < 10 ? 2 : value < 100 ? 1 : 0)}\u00a0${unit}`;
-    }
-  }
-  return `${Math.round(nanoseconds)}\u00a0ns`;
-}
-
-function count(number, one, many = `${one}s`) {
-  return `${number.toLocaleString('en')} ${number === 1 ? one : many}`;
 }
 
 function bar(part, whole, className = '') {
@@ -114,7 +59,17 @@ function table(caption, columns, rows, attributes = {}) {
     element(
       'thead',
       {},
-      element('tr', {}, columns.map((column) => element('th', { scope: 'col', class: column.class }, column.title))),
+      element(
+        'tr',
+        {},
+        columns.map((column) =>
+          element(
+            'th',
+            { scope: 'col', class: column.class },
+            column.title || element('span', { class: 'unseen' }, 'As a bar'),
+          )
+        ),
+      ),
     ),
     element(
       'tbody',

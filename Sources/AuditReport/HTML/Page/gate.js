@@ -170,7 +170,7 @@ const gateView = {
         title: 'Check',
         width: 'minmax(8rem, 3fr)',
         sort: true,
-        cell: (index) => named(checks[index].subject.slice(0, 400)),
+        cell: (index) => cutName(checks[index].subject),
       },
       {
         key: 'actual',
@@ -204,7 +204,7 @@ const gateView = {
         cell: (index) => visible(checks[index].remark ?? '').slice(0, 400),
       },
     ], (index) => detail.openCheck(index));
-    if (state.values.has('check')) this.grid.chosen = Number(state.get('check'));
+    this.grid.chosen = selection.index('check');
     this.summaryLine = element('p', { class: 'muted', id: 'found', role: 'status' });
     append(main, element('section', { class: 'checks' }, this.controls(), this.summaryLine, this.grid.box));
     this.apply();
@@ -326,14 +326,8 @@ const gateView = {
       link = (view, values) => `#${view}${Object.keys(values).length ? `?${new URLSearchParams(values)}` : ''}`;
     if (model.size && name === 'total') links.push(['on the map', link('map', measure)]);
     if (model.size && value !== undefined && model.size.dimensions[name] && model.size.valueNamed(name, value) >= 0) {
-      links.push([
-        'on the map',
-        link('map', {
-          by: name === 'symbol' ? 'symbol,section' : `${name},symbol`,
-          at: JSON.stringify([value]),
-          ...measure,
-        }),
-      ]);
+      const target = mapPlaces.link(name, value);
+      links.push(['on the map', target + (isMemory ? '&measure=memory' : '')]);
     }
     if (model.report.diff && name === 'total') links.push(['what changed', '#changes']);
     if (model.report.diff && name === 'symbol') links.push(['what changed', link('changes', { q: value })]);
@@ -383,7 +377,7 @@ const gateView = {
         `Top contributors by ${by}`,
         columns,
         rows.map((row) => [
-          named(clipped(row.name), { title: visible(row.name).slice(0, 2000) }),
+          named(cutMiddle(row.name, 180), { title: visible(row.name).slice(0, 2000) }),
           ...(hasBase ? [signed(row.delta)] : []),
           size(row.fileSize),
           bar(hasBase ? row.delta : row.fileSize, most, hasBase ? 'warn' : ''),

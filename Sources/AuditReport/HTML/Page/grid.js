@@ -16,14 +16,15 @@ class Grid {
       {
         class: 'scroller',
         tabindex: '0',
-        role: 'presentation',
+        role: 'grid',
+        'aria-label': label,
         onscroll: () => this.draw(),
         onkeydown: (event) => this.key(event),
       },
       element('div', { role: 'rowgroup', class: 'headgroup' }, this.head),
       this.body,
     );
-    this.box = element('div', { class: 'grid', role: 'table', 'aria-label': label }, this.scroller);
+    this.box = element('div', { class: 'grid' }, this.scroller);
     this.box.style.setProperty('--columns', columns.map((column) => column.width ?? '1fr').join(' '));
     new ResizeObserver(() => this.draw()).observe(this.scroller);
   }
@@ -39,7 +40,7 @@ class Grid {
           column.title,
           isSorted ? element('span', { 'aria-hidden': 'true' }, isUp ? ' ↑' : ' ↓') : null,
         )
-        : column.title;
+        : column.title || element('span', { class: 'unseen' }, 'As a bar');
       return element('span', {
         role: 'columnheader',
         class: column.class,
@@ -51,7 +52,7 @@ class Grid {
   setRows(order) {
     this.order = order;
     this.body.style.setProperty('height', `${order.length * Grid.height}px`);
-    this.box.setAttribute('aria-rowcount', order.length + 1);
+    this.scroller.setAttribute('aria-rowcount', order.length + 1);
     this.scroller.scrollTop = 0;
     this.draw();
   }
@@ -59,7 +60,7 @@ class Grid {
   draw() {
     const isPrint = document.body.classList.contains('printing');
     const first = isPrint ? 0 : Math.max(Math.floor(this.scroller.scrollTop / Grid.height) - 4, 0);
-    const room = isPrint ? 40 : Math.ceil((this.scroller.clientHeight || 600) / Grid.height) + 8;
+    const room = isPrint ? Grid.printed : Math.ceil((this.scroller.clientHeight || 600) / Grid.height) + 8;
     const last = Math.min(first + room, this.order.length);
     const rows = [];
     for (let place = first; place < last; place++) {
@@ -72,7 +73,7 @@ class Grid {
         style: { top: `${place * Grid.height}px` },
         data: { place },
         onclick: () => this.pick(place),
-      }, this.columns.map((column) => element('span', { role: 'cell', class: column.class }, column.cell(index)))));
+      }, this.columns.map((column) => element('span', { role: 'gridcell', class: column.class }, column.cell(index)))));
     }
     this.body.replaceChildren(...rows);
   }
@@ -107,3 +108,5 @@ class Grid {
   }
 }
 Grid.height = 27;
+// The rows of a table on paper.
+Grid.printed = 12;

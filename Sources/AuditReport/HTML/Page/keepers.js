@@ -14,7 +14,7 @@ const keepersView = {
         title: 'Name',
         width: 'minmax(9rem, 4fr)',
         sort: true,
-        cell: (node) => named(keepers.name(node).slice(0, 400)),
+        cell: (node) => cutName(keepers.name(node)),
       },
       {
         key: 'retained',
@@ -40,7 +40,7 @@ const keepersView = {
         cell: (node) => this.reason(node),
       },
     ], (node) => detail.openKeeper(node));
-    if (state.values.has('node')) this.grid.chosen = Number(state.get('node'));
+    this.grid.chosen = selection.index('node');
     this.summary = element('p', { class: 'muted', id: 'found', role: 'status' });
     rootsView.show(main);
     append(
@@ -75,7 +75,7 @@ const keepersView = {
         ? select(
           'Kept',
           state.get('hold'),
-          [['', 'all'], ...present.map((hold) => [String(hold), this.holds[hold]])],
+          [['', 'what something leads to'], ['all', 'all'], ...present.map((hold) => [String(hold), this.holds[hold]])],
           (hold) => this.change({ hold }),
         )
         : null,
@@ -91,7 +91,8 @@ const keepersView = {
     const keepers = model.keepers, text = state.get('q').toLowerCase(), hold = state.get('hold');
     const rows = [];
     for (let node = 0; node < keepers.length; node++) {
-      if (hold && keepers.hold[node] !== Number(hold)) continue;
+      // What no root leads to is listed only on demand: it is what `unused` finds.
+      if (hold ? hold !== 'all' && keepers.hold[node] !== Number(hold) : keepers.hold[node] === 2) continue;
       if (text && !keepers.name(node).toLowerCase().includes(text)) continue;
       rows.push(node);
     }

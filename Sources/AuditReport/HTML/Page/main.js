@@ -52,6 +52,16 @@ function drawTabs(present, current) {
     ),
   );
   document.querySelector('#tabs [aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
+  showMoreTabs();
+}
+
+// Fades the ends of the row of tabs behind which there are more.
+function showMoreTabs() {
+  const tabs = document.getElementById('tabs'),
+    left = tabs.scrollLeft,
+    right = tabs.scrollWidth - tabs.clientWidth - left;
+  tabs.classList.toggle('morebefore', left > 4);
+  tabs.classList.toggle('morebehind', right > 4);
 }
 
 function drawHeader(report) {
@@ -92,7 +102,6 @@ function isDark() {
 
 function pressed(event) {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
-  if (shownView === treemap && event.target.closest?.('.treemap')) treemap.key(event);
   if (event.defaultPrevented || event.target.closest?.('input, select, textarea')) return;
   if (event.key === 'Escape' && !detail.box.hidden) return detail.close();
   if (event.key === '/') {
@@ -139,7 +148,7 @@ async function start() {
   drawHeader(model.report);
   state.read();
   // The page of `why` opens with the requested node.
-  if (!location.hash && model.keepers?.asked >= 0) state.values.set('node', String(model.keepers.asked));
+  if (!location.hash && model.keepers?.asked >= 0) state.values.set('node', model.keepers.name(model.keepers.asked));
   showView();
   addEventListener('hashchange', () => {
     state.read();
@@ -155,13 +164,11 @@ async function start() {
       if (shownView !== treemap && shownView !== tableView && document.body.clientWidth !== drawnWidth) showView();
     }, 200),
   );
+  document.getElementById('tabs').addEventListener('scroll', showMoreTabs);
+  addEventListener('resize', later(showMoreTabs));
   addEventListener('keydown', pressed);
   addEventListener('beforeprint', beforePrint);
   addEventListener('afterprint', afterPrint);
-  document.addEventListener('click', (event) => {
-    const tile = event.target.closest?.('.tile');
-    if (tile && shownView === treemap) treemap.open(tile);
-  });
   document.getElementById('theme').addEventListener('click', () => setTheme(isDark() ? 'light' : 'dark'));
   document.getElementById('skip').addEventListener('click', (event) => {
     event.preventDefault();

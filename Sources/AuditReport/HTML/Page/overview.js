@@ -20,8 +20,9 @@ const overview = {
   show(main) {
     const { report } = model;
     append(main, this.figures(report));
-    if (report.advice?.length) append(main, this.advice(report.advice));
+    if (report.advice?.length) append(main, adviceList.section(report.advice));
     if (model.size) append(main, this.kinds(), this.tops());
+    if (model.findings) append(main, unusedGroups.section());
     append(main, notes(report.warnings));
   },
 
@@ -56,8 +57,8 @@ const overview = {
       add('Start-up', value, note, 'startup');
     }
     if (report.stalls) {
-      const worst = Math.max(0, ...report.stalls.map((trace) => stallsView.worst(trace)));
-      const stalls = report.stalls.reduce((sum, trace) => sum + (trace.stalls?.length ?? 0), 0);
+      const worst = Math.max(0, ...report.stalls.map((trace) => stallsView.totals(trace).longest));
+      const stalls = report.stalls.reduce((sum, trace) => sum + stallsView.totals(trace).stalls, 0);
       add('Stalls', stalls.toLocaleString('en'), `longest ${duration(worst)}`, 'stalls');
     }
     return element(
@@ -71,59 +72,6 @@ const overview = {
           element('strong', { class: tone }, value),
           element('small', {}, note),
         )
-      ),
-    );
-  },
-
-  advice(list) {
-    const most = Math.max(...list.map((item) => item.bytes ?? 0));
-    const wording = { exact: 'counted', computed: 'worked out', rough: 'rough' };
-    return element(
-      'section',
-      { class: 'advice' },
-      element('h2', {}, 'What to do'),
-      element(
-        'ol',
-        {},
-        list.map((item) =>
-          element(
-            'li',
-            {},
-            element(
-              'details',
-              { name: 'advice' },
-              element(
-                'summary',
-                {},
-                element('span', { class: 'what' }, item.title),
-                element(
-                  'span',
-                  { class: 'saving' },
-                  item.bytes === undefined ? duration(item.nanoseconds) : size(item.bytes),
-                ),
-                bar(item.bytes ?? 0, most, item.certainty),
-                element('span', { class: `certainty ${item.certainty}` }, wording[item.certainty] ?? item.certainty),
-              ),
-              element('p', {}, element('code', {}, item.option)),
-              element('p', { class: 'muted' }, item.estimate),
-              item.examples?.length
-                ? element(
-                  'ul',
-                  { class: 'plain' },
-                  item.examples.map((example) =>
-                    element(
-                      'li',
-                      {},
-                      named(clipped(example.name), { title: visible(example.name).slice(0, 2000) }),
-                      ' ',
-                      element('span', { class: 'muted' }, size(example.bytes)),
-                    )
-                  ),
-                )
-                : null,
-            ),
-          )
-        ),
       ),
     );
   },
@@ -184,8 +132,8 @@ const overview = {
             top.map(({ value, bytes }) => [
               element(
                 'a',
-                { href: this.link(name, nameOf(value)), title: visible(nameOf(value)).slice(0, 400) },
-                named(nameOf(value)),
+                { href: mapPlaces.link(name, nameOf(value)), title: visible(nameOf(value)).slice(0, 400) },
+                cutName(nameOf(value)),
               ),
               size(bytes),
               bar(bytes, top[0].bytes),
@@ -195,10 +143,5 @@ const overview = {
         );
       }),
     );
-  },
-
-  link(name, value) {
-    const order = name === 'section' ? 'section,class,symbol' : `${name},symbol`;
-    return `#map?${new URLSearchParams({ by: order, at: JSON.stringify([value]) })}`;
   },
 };

@@ -59,7 +59,7 @@ const resourcesView = {
       picture?.startsWith('data:image/')
         ? element('img', { class: 'picture', src: picture, alt: '', loading: 'lazy' })
         : null,
-      name === null ? this.files(files) : named(clipped(name)),
+      name === null ? this.files(files) : named(cutMiddle(name, 180)),
     ];
   },
 
@@ -69,7 +69,7 @@ const resourcesView = {
       'ul',
       { class: 'paths' },
       paths.slice(0, most).map((path) =>
-        element('li', {}, named(clipped(path), { title: visible(path).slice(0, 2000) }))
+        element('li', {}, named(cutMiddle(path, 180), { title: visible(path).slice(0, 2000) }))
       ),
       rest > 0 ? element('li', { class: 'muted' }, `and ${count(rest, 'other')}`) : null,
     );

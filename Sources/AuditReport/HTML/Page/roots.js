@@ -50,7 +50,7 @@ const rootsView = {
         key: 'root',
         title: 'Root',
         width: 'minmax(9rem, 3fr)',
-        cell: (index) => named(chains[index].root.name.slice(0, 400)),
+        cell: (index) => cutName(chains[index].root.name),
       },
       {
         key: 'how',
@@ -80,7 +80,7 @@ const rootsView = {
     ], (index) => detail.openChain(index));
     grid.setHead('', false, null);
     grid.box.classList.toggle('short', own.length < 12);
-    if (state.values.has('chain')) grid.chosen = Number(state.get('chain'));
+    grid.chosen = selection.index('chain');
     grid.setRows(own);
     this.grids.push(grid);
     return grid.box;

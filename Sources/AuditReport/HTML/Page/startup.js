@@ -75,7 +75,8 @@ const startupView = {
     );
   },
 
-  lane(name, start, length, total, { min, max } = {}) {
+  // Returns a row of the waterfall, with its length or another text.
+  lane(name, start, length, total, { min, max } = {}, text = duration(length)) {
     const left = start / total * 100, width = Math.max(length / total * 100, 0.2);
     const range = min !== undefined && max !== undefined ? `${duration(min)} to ${duration(max)}` : '';
     return element(
@@ -99,7 +100,7 @@ const startupView = {
       element(
         'span',
         { class: 'number' },
-        duration(length),
+        text,
         range ? element('small', { class: 'muted' }, range) : null,
       ),
     );

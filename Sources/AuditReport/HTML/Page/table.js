@@ -14,7 +14,7 @@ const tableView = {
         title: 'Name',
         width: 'minmax(9rem, 4fr)',
         sort: true,
-        cell: (row) => named(table.names.get(table.rowSymbol[row]).slice(0, 400)),
+        cell: (row) => cutName(table.names.get(table.rowSymbol[row])),
       },
       {
         key: 'file',
@@ -38,7 +38,7 @@ const tableView = {
         width: 'minmax(5rem, 2fr)',
         class: 'optional',
         sort: true,
-        cell: (row) => named(this.text('class', row).slice(0, 200)),
+        cell: (row) => cutName(this.text('class', row)),
       },
       {
         key: 'module',
@@ -66,7 +66,7 @@ const tableView = {
         title: 'Inlined',
         width: 'minmax(6rem, 3fr)',
         class: 'optional',
-        cell: (row) => named(inlined[1].get(inlined[2][table.rowOrigin[row]]).slice(0, 200)),
+        cell: (row) => cutName(inlined[1].get(inlined[2][table.rowOrigin[row]])),
       });
     }
     if (table.hasObjects) {
@@ -83,6 +83,10 @@ const tableView = {
     this.summary = element('p', { class: 'muted', id: 'found', role: 'status' });
     append(main, this.controls(), this.summary, this.grid.box);
     this.apply();
+    const shown = detail.shownSymbol();
+    if (shown >= 0) this.grid.chosen = this.grid.order.find((row) => table.rowSymbol[row] === shown) ?? -1;
+    this.grid.revealChosen();
+    this.grid.draw();
   },
 
   controls() {

@@ -21,13 +21,12 @@ const unusedView = {
 
   show(main) {
     const findings = model.findings;
-    this.archives = this.readArchives();
     this.grid = new Grid('Findings', [
       {
         key: 'name',
         title: 'Name',
         width: 'minmax(9rem, 4fr)',
-        cell: (index) => named(findings.name(index).slice(0, 400)),
+        cell: (index) => cutName(findings.name(index)),
       },
       { key: 'bytes', title: 'Bytes', width: '5.5rem', class: 'number', cell: (index) => size(findings.bytes[index]) },
       {
@@ -48,25 +47,12 @@ const unusedView = {
       },
     ], (index) => detail.openFinding(index));
     this.grid.setHead('bytes', false, () => {});
-    if (state.values.has('finding')) this.grid.chosen = Number(state.get('finding'));
+    this.grid.chosen = selection.index('finding');
     this.summary = element('p', { class: 'muted', id: 'found', role: 'status' });
     append(main, this.tallies());
     if (findings.length === 0) return append(main, element('p', {}, 'Nothing was found that nothing uses.'));
-    append(main, this.byArchive(), this.controls(), this.summary, this.grid.box);
+    append(main, this.byGroup(), this.controls(), this.summary, this.grid.box);
     this.apply();
-  },
-
-  readArchives() {
-    const totals = new Map();
-    for (let index = 0; index < model.findings.length; index++) {
-      if (model.findings.confidence(index) === 0) continue;
-      const archive = model.findings.archive(index) ?? '';
-      const total = totals.get(archive) ?? { archive, bytes: 0, count: 0 };
-      total.bytes += model.findings.bytes[index];
-      total.count++;
-      totals.set(archive, total);
-    }
-    return [...totals.values()].sort((left, right) => right.bytes - left.bytes);
   },
 
   tallies() {
@@ -102,32 +88,24 @@ const unusedView = {
     );
   },
 
-  byArchive() {
-    const known = this.archives.filter(({ archive }) => archive);
-    if (known.length === 0) return null;
-    const most = this.archives[0].bytes;
+  byGroup() {
+    const groups = unusedGroups.all;
+    if (groups.length < 2) return null;
+    const link = ({ name }, text) =>
+      element('button', { type: 'button', class: 'link', onclick: () => this.change({ group: name || '-' }) }, text);
     return element(
       'section',
       {},
-      element('h2', {}, 'By archive'),
-      table(
-        'Unused by archive',
-        [{ title: 'Archive', isHead: true }, { title: 'Findings', class: 'number' }, {
-          title: 'Bytes',
-          class: 'number',
-        }, { title: '', class: 'bars' }],
-        this.archives.slice(0, 40).map(({ archive, count: number, bytes }) => [
-          element(
-            'button',
-            { type: 'button', class: 'link', onclick: () => this.change({ archive: archive || '-' }) },
-            named(archive || 'not known'),
-          ),
-          number.toLocaleString('en'),
-          size(bytes),
-          bar(bytes, most),
-        ]),
-        { class: 'tops' },
-      ),
+      element('h2', {}, 'By archive or module, own code first'),
+      unusedGroups.table(groups.slice(0, 12), link),
+      groups.length > 12
+        ? element(
+          'details',
+          {},
+          element('summary', {}, `${groups.length - 12} more`),
+          unusedGroups.table(groups.slice(12, 200), link),
+        )
+        : null,
     );
   },
 
@@ -145,11 +123,11 @@ const unusedView = {
         'low',
         'all',
       ]], (level) => this.change({ level })),
-      this.archives.length > 1
-        ? select('Archive', state.get('archive'), [
+      unusedGroups.all.length > 1
+        ? select('Belongs to', state.get('group'), [
           ['', 'all'],
-          ...this.archives.slice(0, 200).map(({ archive }) => [archive || '-', visible(archive || 'not known')]),
-        ], (archive) => this.change({ archive }))
+          ...unusedGroups.all.slice(0, 200).map(({ name }) => [name || '-', visible(name || 'no module')]),
+        ], (group) => this.change({ group }))
         : null,
     );
   },
@@ -163,11 +141,11 @@ const unusedView = {
     const findings = model.findings, text = state.get('q').toLowerCase();
     const least = FindingTable.levels.indexOf(state.get('level', 'medium')),
       kind = state.get('kind'),
-      archive = state.get('archive');
+      group = state.get('group');
     const rows = [];
     for (let index = 0; index < findings.length; index++) {
       if (findings.confidence(index) < least || (kind && findings.kind(index) !== kind)) continue;
-      if (archive && (findings.archive(index) ?? '-') !== archive) continue;
+      if (group && (unusedGroups.nameOf(index) || '-') !== group) continue;
       if (text && !findings.name(index).toLowerCase().includes(text)) continue;
       rows.push(index);
     }

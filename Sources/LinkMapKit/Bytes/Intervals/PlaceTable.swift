@@ -43,6 +43,20 @@ struct PlaceTable {
 
     static let none = UInt32.max
 
+    /// Returns the index of a place's unit in ``units``; `nil` for a place without one.
+    func unit(of place: UInt32) -> Int? {
+        guard Int(place) < places.count, Int(places[Int(place)].unit) < units.count else { return nil }
+        return Int(places[Int(place)].unit)
+    }
+
+    /// Returns the name of a place's source file, else of its unit; `nil` for names that are no files.
+    func file(of place: UInt32) -> ByteView? {
+        guard let unit = unit(of: place) else { return nil }
+        let source = Int(places[Int(place)].source)
+        let name = source < sources.count ? sources[source] : units[unit]
+        return name.byte(at: 0) == UInt8(ascii: "[") || name.byte(at: 0) == UInt8(ascii: "<") ? nil : name
+    }
+
     mutating func number(of place: Place) -> UInt32 {
         if let last, last.place == place { return last.number }
         let number = numbers[place] ?? UInt32(places.count)

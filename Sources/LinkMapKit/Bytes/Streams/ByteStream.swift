@@ -1,6 +1,7 @@
 /// Bytes that are read in order, from a file as it is or from a compressed one.
 package final class ByteStream {
-    private let source: ByteView
+    let source: ByteView
+    private let method: Compression?
     private let decompressor: Decompressor?
     let budget: UnpackBudget
     private let pool: MemoryPool
@@ -15,13 +16,16 @@ package final class ByteStream {
 
     /// - Parameter method: the compression of `source`; `nil` for none.
     init(_ source: ByteView, _ method: Compression?, budget: UnpackBudget, pool: MemoryPool) {
-        self.source = source
+        (self.source, self.method) = (source, method)
         decompressor = method.map { Decompressor(source, $0) }
         (self.budget, self.pool) = (budget, pool)
     }
 
     /// The number of bytes of the file that were taken for the bytes read so far.
     package var taken: UInt64 { decompressor.map { UInt64($0.taken) } ?? position }
+
+    /// The account of the stream. It reads the stream once more, and follows behind.
+    private(set) lazy var account = StreamAccount(source, method)
 
     /// Whether bytes are unpacked.
     var isPacked: Bool { decompressor != nil }

@@ -5,13 +5,15 @@ struct AndroidChunk {
     let bytes: ByteView
 
     /// Passes on the chunks that follow each other, up to the first damaged one.
-    static func forEach(in bytes: ByteView, from start: Int, _ body: (AndroidChunk) -> Void) {
+    static func forEach<Failure: Error>(
+        in bytes: ByteView, from start: Int, _ body: (AndroidChunk) throws(Failure) -> Void
+    ) throws(Failure) {
         var offset = start
         while let type: UInt16 = bytes.integer(at: offset), let header: UInt16 = bytes.integer(at: offset + 2),
             let size: UInt32 = bytes.integer(at: offset + 4), size >= 8, header >= 8,
             let part = bytes.slice(at: UInt64(offset), count: UInt64(size))
         {
-            body(AndroidChunk(type: type, headerSize: Int(header), bytes: part))
+            try body(AndroidChunk(type: type, headerSize: Int(header), bytes: part))
             offset += Int(size)
         }
     }

@@ -26,7 +26,10 @@ struct AndroidTable {
     private var strings = AndroidStrings()
 
     /// Limit of the values in all entries. Entries of a damaged table may share them.
-    private var valuesLeft = 4_000_000
+    private static let mostValues = 4_000_000
+    private var valuesLeft = mostValues
+    /// The strings that entries may still name: those of a damaged table may share one.
+    private var names: NameBudget
     /// Limit of the entries. Large apps have some ten thousand.
     private static let mostEntries = 500_000
 
@@ -34,33 +37,40 @@ struct AndroidTable {
         head.integer(at: 0, as: UInt16.self) == 2 && head.integer(at: 2, as: UInt16.self) == 12
     }
 
-    init(_ bytes: ByteView) {
-        self.bytes = bytes
-        AndroidChunk.forEach(in: bytes, from: 12) { chunk in
+    /// A table without entries.
+    init() { (bytes, names) = (.empty, NameBudget(fileSize: 0)) }
+
+    /// - Throws: ``InputError`` for a table whose entries share names or values without end.
+    init(_ bytes: ByteView) throws(InputError) {
+        (self.bytes, names) = (bytes, NameBudget(fileSize: bytes.count))
+        try AndroidChunk.forEach(in: bytes, from: 12) { (chunk) throws(InputError) in
             switch chunk.type {
             case 1: strings = AndroidStrings(chunk.bytes)
-            case 0x200: read(package: chunk)
+            case 0x200: try read(package: chunk)
             default: break
             }
         }
     }
 
-    private mutating func read(package chunk: AndroidChunk) {
+    private mutating func read(package chunk: AndroidChunk) throws(InputError) {
         guard let package: UInt32 = chunk.bytes.integer(at: 8), package < 256 else { return }
         func pool(at field: Int) -> AndroidStrings {
             let offset: UInt32 = chunk.bytes.integer(at: field) ?? 0
             return AndroidStrings(chunk.bytes.dropFirst(Int(offset)))
         }
-        let (types, names) = (pool(at: 268), pool(at: 276))
-        AndroidChunk.forEach(in: chunk.bytes, from: chunk.headerSize) { part in
+        let (types, keys) = (pool(at: 268), pool(at: 276))
+        try AndroidChunk.forEach(in: chunk.bytes, from: chunk.headerSize) { (part) throws(InputError) in
             guard part.type == 0x201, let number = part.bytes.byte(at: 8), number > 0,
                 let type = types[UInt32(number) - 1]
             else { return }
-            read(part, base: package << 24 | UInt32(number) << 16, type: type.lossless, names)
+            try names.spend(type)
+            try read(part, base: package << 24 | UInt32(number) << 16, type: type.lossless, keys)
         }
     }
 
-    private mutating func read(_ chunk: AndroidChunk, base: UInt32, type: String, _ names: AndroidStrings) {
+    private mutating func read(
+        _ chunk: AndroidChunk, base: UInt32, type: String, _ keys: AndroidStrings
+    ) throws(InputError) {
         guard let flags = chunk.bytes.byte(at: 9), let count: UInt32 = chunk.bytes.integer(at: 12),
             let start: UInt32 = chunk.bytes.integer(at: 16)
         else { return }
@@ -80,41 +90,50 @@ struct AndroidTable {
             default: offset = chunk.bytes.integer(at: place) ?? .max
             }
             guard offset != .max, number < 1 << 16 else { continue }
-            read(chunk.bytes.dropFirst(Int(start) + Int(offset)), base | number, type, names)
+            try read(chunk.bytes.dropFirst(Int(start) + Int(offset)), base | number, type, keys)
         }
     }
 
-    private mutating func read(_ entry: ByteView, _ id: UInt32, _ type: String, _ names: AndroidStrings) {
+    private mutating func read(
+        _ entry: ByteView, _ id: UInt32, _ type: String, _ keys: AndroidStrings
+    ) throws(InputError) {
         guard let size: UInt16 = entry.integer(at: 0), let flags: UInt16 = entry.integer(at: 2), size >= 8,
             let key: UInt32 = entry.integer(at: 4)
         else { return }
         // It is taken out, so that its lists are not copied.
-        guard var known = entries.removeValue(forKey: id) ?? newEntry(type, names[key]) else { return }
+        var taken = entries.removeValue(forKey: id)
+        if taken == nil { taken = try newEntry(type, keys, key) }
+        guard var known = taken else { return }
         known.variants += 1
         if flags & 1 == 0 {
             known.bytes += UInt64(size) + 8
-            add(entry.dropFirst(Int(size)), to: &known)
+            try add(entry.dropFirst(Int(size)), to: &known)
         } else {
             known.references.append(entry.integer(at: 8) ?? 0)
             let count = min(Int(entry.integer(at: 12, as: UInt32.self) ?? 0), (entry.count - 16) / 12, valuesLeft)
-            for index in 0..<max(count, 0) { add(entry.dropFirst(16 + index * 12 + 4), to: &known) }
+            for index in 0..<max(count, 0) { try add(entry.dropFirst(16 + index * 12 + 4), to: &known) }
             known.bytes += UInt64(size) + UInt64(max(count, 0) * 12)
         }
         entries[id] = known
     }
 
     /// - Returns: `nil` for an entry without a name, and for one too many.
-    private func newEntry(_ type: String, _ name: ByteView?) -> Entry? {
-        guard let name, entries.count < AndroidTable.mostEntries else { return nil }
+    private mutating func newEntry(
+        _ type: String, _ keys: AndroidStrings, _ key: UInt32
+    ) throws(InputError) -> Entry? {
+        guard let name = keys[key], entries.count < AndroidTable.mostEntries else { return nil }
+        try names.spend(name)
         return Entry(name: "\(type)/\(name.lossless)")
     }
 
-    private mutating func add(_ value: ByteView, to entry: inout Entry) {
+    private mutating func add(_ value: ByteView, to entry: inout Entry) throws(InputError) {
         valuesLeft -= 1
-        guard valuesLeft > 0, let type = value.byte(at: 3), let data: UInt32 = value.integer(at: 4) else { return }
+        guard valuesLeft > 0 else { throw InputError("has more than \(AndroidTable.mostValues) values") }
+        guard let type = value.byte(at: 3), let data: UInt32 = value.integer(at: 4) else { return }
         if type == 1 || type == 7 { entry.references.append(data) }
-        if type == 3, let text = strings[data], text.starts(with: "res/") || text.starts(with: "r/") {
-            entry.files.append(text)
+        if type == 3, let text = strings[data] {
+            try names.spend(text)
+            if text.starts(with: "res/") || text.starts(with: "r/") { entry.files.append(text) }
         }
     }
 }

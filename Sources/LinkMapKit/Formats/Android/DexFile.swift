@@ -21,11 +21,19 @@ struct DexFile {
 
     // MARK: - Names
 
-    /// All strings, those in code and those that are names.
-    var strings: [ByteView] {
+    /// Returns all strings, those in code and those that are names.
+    ///
+    /// - Throws: ``InputError`` for a file whose strings share bytes without end.
+    func strings() throws(InputError) -> [ByteView] {
         let count = Int(bytes.integer(at: 56, as: UInt32.self) ?? 0)
         guard count <= bytes.count / 4 else { return [] }
-        return (0..<count).compactMap { string(UInt32($0)) }
+        var (names, strings) = (NameBudget(fileSize: bytes.count), [ByteView]())
+        for number in 0..<count {
+            guard let text = string(UInt32(number)) else { continue }
+            try names.spend(text)
+            strings.append(text)
+        }
+        return strings
     }
 
     private func string(_ number: UInt32) -> ByteView? {

@@ -95,7 +95,9 @@ package struct AssetCatalog {
     /// Returns the name of each asset by its identifier. Of several names the first in the alphabet counts.
     private func assetNames() -> [UInt16: ByteView] {
         var names: [UInt16: ByteView] = [:]
-        for entry in store.tree("FACETKEYS").entries {
+        // Each name has attributes of its own. Entries of a damaged catalog may share them.
+        var met: Set<Int> = []
+        for entry in store.tree("FACETKEYS").entries where met.insert(entry.value).inserted {
             let (name, value) = (store.contents(of: entry.key), store.contents(of: entry.value))
             let count = Int(value.integer(at: 4, as: UInt16.self) ?? 0)
             for index in 0..<count where value.integer(at: 6 + index * 4) == CatalogTerms.Attribute.identifier {
@@ -108,7 +110,8 @@ package struct AssetCatalog {
 
     private func appearances() -> [UInt16: String] {
         var names: [UInt16: String] = [:]
-        for entry in store.tree("APPEARANCEKEYS").entries {
+        var met: Set<Int> = []
+        for entry in store.tree("APPEARANCEKEYS").entries where met.insert(entry.key).inserted {
             guard let number: UInt16 = store.contents(of: entry.value).integer(at: 0) else { continue }
             names[number] = store.contents(of: entry.key).lossless
         }

@@ -10,6 +10,9 @@ struct BOMStore {
     /// Limit of the variables. Catalogs have about ten.
     private static let mostVariables: UInt32 = 256
 
+    /// Limit of the bytes of all blocks, as a multiple of the file.
+    private static let mostOverlaps = 4
+
     /// An entry of a tree.
     struct Entry {
         /// The block of the key. Trees whose keys are numbers hold the number itself.
@@ -51,12 +54,23 @@ struct BOMStore {
         }
         offset += 4
         defer { offset += count * 8 }
-        return (0..<count).map { index in
+        // Blocks of a store do not overlap. Those of a damaged one may, and readers take time for each.
+        var left = bytes.count * mostOverlaps
+        var ranges: [Range<UInt64>] = []
+        ranges.reserveCapacity(count)
+        for index in 0..<count {
             let place = offset + index * 8
             let start = UInt64(table.integer(at: place, as: UInt32.self, bigEndian: true) ?? 0)
             let size = UInt64(table.integer(at: place + 4, as: UInt32.self, bigEndian: true) ?? 0)
-            return start > 0 && bytes.slice(at: start, count: size) != nil ? start..<start + size : 0..<0
+            guard start > 0, bytes.slice(at: start, count: size) != nil else {
+                ranges.append(0..<0)
+                continue
+            }
+            left -= Int(size)
+            guard left >= 0 else { throw InputError("the blocks of the BOM store overlap", at: start) }
+            ranges.append(start..<start + size)
         }
+        return ranges
     }
 
     private mutating func readVariables(_ names: ByteView) {

@@ -42,7 +42,7 @@ package struct CatalogRendition: Sendable {
     var area: UInt64 { UInt64(width) * UInt64(height) }
 
     /// - Returns: `nil` for a value that is no rendition.
-    init?(_ value: ByteView, range: Range<UInt64>) {
+    package init?(_ value: ByteView, range: Range<UInt64>) {
         guard value.count >= 180, value.starts(with: "ISTC") else { return nil }
         self.range = range
         func word(_ offset: Int) -> UInt32 { value.integer(at: offset) ?? 0 }

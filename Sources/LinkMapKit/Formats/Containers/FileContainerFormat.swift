@@ -32,6 +32,7 @@ package enum FileContainers {
     /// The formats in the order in which they are tried. Those that are made of another format come first.
     private static let formats: [any FileContainerFormat.Type] = [
         DebPackage.self, RPMPackage.self, ContainerImage.self, TarArchive.self, ZipArchive.self,
+        PackedFile.self,
     ]
 
     /// Returns the format of a file; `nil` for a file that is no container of files.

@@ -52,6 +52,13 @@ package protocol FileContents {
     ///
     /// - Throws: ``InputError`` when the container is damaged.
     func containerSize() throws(InputError) -> UInt64
+
+    /// Returns the account of the file's compressed bytes; `nil` for a file that takes none.
+    func account() -> FileAccount?
+}
+
+extension FileContents {
+    package func account() -> FileAccount? { nil }
 }
 
 /// A visitor of a product's files.
@@ -66,6 +73,12 @@ package protocol ProductVisitor {
     /// Counts bytes of the container that are part of no file, such as `[headers]`.
     mutating func visit(own name: StaticString, _ size: UInt64)
 
+    /// Whether the visitor asks for the account of each file.
+    var countsDownload: Bool { get }
+
+    /// Counts bytes of the download that no file is charged for. Called only if ``countsDownload`` is set.
+    mutating func visit(download name: StaticString, _ size: UInt64)
+
     mutating func warn(_ warning: AuditWarning)
 }
 
@@ -73,5 +86,34 @@ package protocol ProductVisitor {
 extension ProductVisitor {
     package mutating func visit(_ link: ProductLink) {}
     package mutating func visit(own name: StaticString, _ size: UInt64) {}
+    package var countsDownload: Bool { false }
+    package mutating func visit(download name: StaticString, _ size: UInt64) {}
     package mutating func warn(_ warning: AuditWarning) {}
+}
+
+extension ProductVisitor {
+    /// Counts bytes of a container whose files have streams of their own. They are downloaded as they are.
+    ///
+    /// - Parameter row: the name of the row in a table of downloads.
+    mutating func visit(own name: StaticString, as row: StaticString, _ size: UInt64) {
+        guard countsDownload else { return visit(own: name, size) }
+        visit(own: row, size)
+        visit(download: row, size)
+    }
+
+    /// Counts the bytes of a compressed stream that no file is charged for.
+    ///
+    /// - Parameters:
+    ///   - source: the compressed bytes, all of which count.
+    ///   - inner: the row of the output that is part of no file.
+    mutating func visit(
+        rest account: StreamAccount, of source: ByteView, inner: StaticString
+    ) throws(InputError) {
+        guard countsDownload else { return }
+        let totals = try account.finish()
+        visit(download: inner, totals.data - min(totals.data, account.charged))
+        for frame in totals.frames { visit(download: frame.name, frame.size) }
+        visit(download: "[block headers]", totals.blockHeaders)
+        visit(download: "[unclaimed]", UInt64(source.count) - min(totals.taken, UInt64(source.count)))
+    }
 }

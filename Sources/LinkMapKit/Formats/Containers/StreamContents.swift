@@ -3,6 +3,8 @@ final class StreamContents: FileContents {
     private let stream: ByteStream
     private let size: UInt64
     private let start: UInt64
+    /// The place of the file in the unpacked stream.
+    private let place: UInt64
     /// The first bytes, as far as they were read.
     private var known = ByteView.empty
 
@@ -10,7 +12,7 @@ final class StreamContents: FileContents {
 
     /// - Parameter size: the number of bytes of the stream that the file has.
     init(_ stream: ByteStream, size: UInt64) {
-        (self.stream, self.size, start) = (stream, size, stream.taken)
+        (self.stream, self.size, start, place) = (stream, size, stream.taken, stream.position)
     }
 
     func head(_ count: Int) throws(InputError) -> ByteView {
@@ -28,6 +30,8 @@ final class StreamContents: FileContents {
         guard try stream.skip(left) == left else { throw cut }
         return stream.taken - start
     }
+
+    func account() -> FileAccount? { FileAccount(stream: stream.account, start: place, size: size) }
 
     private var cut: InputError {
         InputError("the archive ends inside this file", at: stream.position, hint: "it may be cut short")
@@ -55,4 +59,5 @@ struct UnreadableContents: FileContents {
     func head(_ count: Int) -> ByteView { .empty }
     func all() throws(InputError) -> ByteView { throw InputError(why) }
     func containerSize() throws(InputError) -> UInt64 { try contents.containerSize() }
+    func account() -> FileAccount? { contents.account() }
 }

@@ -22,7 +22,7 @@ struct CompressedContent: ContentFormat {
         guard method.begins(bytes), method != .gzip || bytes.byte(at: 2) == 8, budget.spend(4096) else { return nil }
         let stream = Decompressor(bytes, method)
         let room = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
-        defer { room.deallocate() }
+        defer { unsafe room.deallocate() }
         while !stream.isDone {
             // Unpacking goes ten times as fast as the searches of other detectors.
             guard budget.spend(unsafe stream.fill(room) / 8 + 1) else { return nil }

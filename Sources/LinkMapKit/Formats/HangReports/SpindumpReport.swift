@@ -29,7 +29,7 @@ enum SpindumpReport: HangFormat {
         var lines = LineCursor(text.prefix(headSize), dropsCarriageReturn: true)
         while let line = lines.next() {
             guard line.starts(with: "Event:") else { continue }
-            return line.text.lowercased().contains("hang")
+            return line.text.lowercased().includes("hang")
         }
         return false
     }

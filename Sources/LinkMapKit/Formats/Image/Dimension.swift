@@ -14,6 +14,8 @@ public enum Dimension: String, Sendable, CaseIterable {
     case source
     /// The Swift module, C++ top namespace or Rust crate.
     case module
+    /// The package of a package manager, the target or static library, else the module that a symbol's name states.
+    case package
     /// The Objective-C, Swift, C++ or Rust type that a symbol belongs to.
     case `class`
     /// The symbol.
@@ -46,6 +48,9 @@ public enum Dimension: String, Sendable, CaseIterable {
         default: false
         }
     }
+
+    /// Whether the dimension divides a product by its files, and not their contents.
+    package var isOfFile: Bool { [.file, .folder, .filetype].contains(self) }
 
     /// Whether the dimension requires debug info.
     package var needsDebugInfo: Bool {

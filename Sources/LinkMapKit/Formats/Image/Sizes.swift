@@ -8,6 +8,9 @@ public struct Sizes: Sendable, Equatable {
     public var diskSize: UInt64 = 0
     /// The number of bytes in the container of a product, compressed; 0 where there is none.
     public var containerSize: UInt64 = 0
+    /// The number of bytes of the download that write these bytes, by the account of the compressed stream; 0 where it was
+    /// not asked for.
+    public var downloadSize: UInt64 = 0
 
     /// Creates a pair of sizes.
     public init(fileSize: UInt64 = 0, vmSize: UInt64 = 0) {
@@ -18,6 +21,7 @@ public struct Sizes: Sendable, Equatable {
     /// Returns whether each size is below a limit.
     func isBelow(_ limit: UInt64) -> Bool {
         fileSize < limit && vmSize < limit && diskSize < limit && containerSize < limit
+            && downloadSize < limit
     }
 
     /// Adds with wrapping arithmetic: a hostile file may state sizes whose sum overflows.
@@ -27,5 +31,6 @@ public struct Sizes: Sendable, Equatable {
         vmSize &+= other.vmSize
         diskSize &+= other.diskSize
         containerSize &+= other.containerSize
+        downloadSize &+= other.downloadSize
     }
 }

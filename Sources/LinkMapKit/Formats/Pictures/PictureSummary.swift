@@ -5,6 +5,8 @@ struct PictureSummary {
     let pixels: Int
     /// The averages of red, green, blue and alpha of each cell.
     let grid: [UInt8]
+    /// The contrast of each channel. Pictures are compared with many others.
+    private let contrasts: [Int]
 
     private static let cells = 8
     /// Pictures of fewer pixels on a side say too little.
@@ -44,13 +46,15 @@ struct PictureSummary {
         }
         guard isWhole else { return nil }
         (self.size, pixels) = (size, hasher.finalize())
-        grid = sums.indices.map { UInt8(clamping: sums[$0] / max(counts[$0 / 4], 1)) }
+        let averages = sums.indices.map { UInt8(clamping: sums[$0] / max(counts[$0 / 4], 1)) }
+        grid = averages
+        contrasts = (0..<4).map { PictureSummary.contrast(of: $0, in: averages) }
     }
 
     /// Whether the picture has enough contrast to be told from others.
-    var isTelling: Bool { (0..<4).contains { contrast(of: $0) >= PictureSummary.tellingContrast } }
+    var isTelling: Bool { (0..<4).contains { contrasts[$0] >= PictureSummary.tellingContrast } }
 
-    private func contrast(of channel: Int) -> Int {
+    private static func contrast(of channel: Int, in grid: [UInt8]) -> Int {
         var (least, most) = (UInt8.max, UInt8.min)
         for index in stride(from: channel, to: grid.count, by: 4) {
             (least, most) = (min(least, grid[index]), max(most, grid[index]))
@@ -63,7 +67,7 @@ struct PictureSummary {
         let (left, right) = (size.width * other.size.height, size.height * other.size.width)
         guard size != other.size, abs(left - right) * 100 <= max(left, right) else { return false }
         return (0..<4).allSatisfy { channel in
-            max(contrast(of: channel), other.contrast(of: channel)) < PictureSummary.leastContrast
+            max(contrasts[channel], other.contrasts[channel]) < PictureSummary.leastContrast
                 ? abs(Int(grid[channel]) - Int(other.grid[channel])) <= PictureSummary.largestDifference
                 : isLike(other, in: channel)
         }

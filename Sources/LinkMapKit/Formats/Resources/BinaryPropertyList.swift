@@ -17,8 +17,8 @@ struct BinaryPropertyList {
     /// Number of links that may still be read. Containers of a hostile file can share bytes and add up to more than the
     /// file.
     private var linksLeft: Int
-    /// Number of UTF-16 code units that may still be converted, limited for the same reason.
-    private var unitsLeft: Int
+    /// Bytes of strings and data that may still be read, limited for the same reason.
+    private var bytesLeft: Int
 
     static func matches(_ bytes: ByteView) -> Bool { bytes.starts(with: "bplist0") }
 
@@ -47,7 +47,7 @@ struct BinaryPropertyList {
         self.bytes = bytes
         self.numberWidth = numberWidth
         linksLeft = bytes.count
-        unitsLeft = bytes.count
+        bytesLeft = bytes.count
     }
 
     private mutating func readObjects(count: Int, table: Int, offsetWidth: Int) {
@@ -71,9 +71,9 @@ struct BinaryPropertyList {
         let low = Int(marker & 0xF)
         switch marker >> 4 {
         case 0x1: return integer(at: Int(offset) + 1, width: 1 << low)
-        case 0x4: return list.append(.data, try content(at: offset, low, unit: 1))
-        case 0x5, 0x7: return list.append(.text, try content(at: offset, low, unit: 1))
-        case 0x6: return list.append(.text, try narrowed(try content(at: offset, low, unit: 2)))
+        case 0x4: return list.append(.data, try own(try content(at: offset, low, unit: 1)))
+        case 0x5, 0x7: return list.append(.text, try own(try content(at: offset, low, unit: 1)))
+        case 0x6: return list.append(.text, narrowed(try own(try content(at: offset, low, unit: 2))))
         case 0x8: return reference(at: Int(offset) + 1, width: low + 1)
         case 0xA, 0xB, 0xC: return try container(.array, at: offset, low, numbersEach: 1, of: total)
         case 0xD: return try container(.dictionary, at: offset, low, numbersEach: 2, of: total)
@@ -144,12 +144,17 @@ struct BinaryPropertyList {
         return PropertyList.Object(kind: kind, start: UInt32(start), count: UInt32(count / numbersEach))
     }
 
+    /// Counts the bytes of a string or of data, which no other object shares in a sound list.
+    private mutating func own(_ contents: ByteView) throws(InputError) -> ByteView {
+        guard contents.count <= bytesLeft else { throw InputError("the property list's strings overlap") }
+        bytesLeft -= contents.count
+        return contents
+    }
+
     /// Converts big-endian UTF-16 to UTF-8; returns no bytes for a text longer than any name.
-    private mutating func narrowed(_ wide: ByteView) throws(InputError) -> ByteView {
+    private mutating func narrowed(_ wide: ByteView) -> ByteView {
         let count = wide.count / 2
         guard count <= BundleName.longest else { return .empty }
-        guard count <= unitsLeft else { throw InputError("the property list's strings overlap") }
-        unitsLeft -= count
         let units = (0..<count).map { wide.integer(at: $0 * 2, as: UInt16.self, bigEndian: true) ?? 0 }
         return arena.store(Array(String(decoding: units, as: UTF16.self).utf8))
     }

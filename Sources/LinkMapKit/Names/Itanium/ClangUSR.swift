@@ -23,7 +23,7 @@ enum ClangUSR {
         let qualifiers = codes.popLast() ?? ""
         guard qualifiers.contains("1") == demangled.hasSuffix(" const") else { return false }
         // The types of templates and classes hold marks and paths themselves.
-        guard !usr.text.contains("$@"), !usr.text.contains(">") else { return true }
+        guard !usr.text.includes("$@"), !usr.text.contains(">") else { return true }
         return codes.count == wanted.count
             && zip(codes, wanted).allSatisfy { known, type in
                 code(of: type).map { $0 == known } ?? true

@@ -8,6 +8,7 @@ enum SmallStrings {
 
     /// A 64-bit number that instructions put into a register.
     private struct Constant {
+        /// The offset in units of four bytes, the length of an instruction.
         var place: Int
         var value: UInt64
     }
@@ -36,12 +37,10 @@ enum SmallStrings {
     }
 
     private static func addCode(_ bytes: ByteView, _ architecture: String, _ found: inout Set<ByteView>) {
-        let constants =
-            switch architecture {
-            case "x86_64": intel(bytes)
-            case "aarch64", "arm64", "arm64e": arm(bytes)
-            default: [Constant]()
-            }
+        var constants: [Constant] = []
+        MovedConstants.forEach(in: bytes, of: architecture) { offset, value in
+            constants.append(Constant(place: offset / 4, value: value))
+        }
         for (index, constant) in constants.enumerated() where isTag(constant.value) {
             var other = index
             while other > 0, constants[other - 1].place >= constant.place - reach { other -= 1 }
@@ -72,41 +71,5 @@ enum SmallStrings {
             return nil
         }
         return ByteView(copying: bytes)
-    }
-
-    // MARK: - Instructions
-
-    /// Reads `movz` and the `movk` that follow it, with all values on the way.
-    private static func arm(_ code: ByteView) -> [Constant] {
-        var constants: [Constant] = []
-        var registers = [UInt64](repeating: 0, count: 32)
-        for offset in stride(from: 0, to: code.count - 3, by: 4) {
-            guard let word: UInt32 = code.integer(at: offset) else { break }
-            let (register, shift) = (Int(word & 31), UInt64(word >> 21 & 3) * 16)
-            let part = UInt64(word >> 5 & 0xFFFF) << shift
-            switch word & 0xFF80_0000 {
-            case 0xD280_0000: registers[register] = part
-            case 0x5280_0000: registers[register] = part & 0xFFFF_FFFF
-            case 0xF280_0000: registers[register] = registers[register] & ~(0xFFFF << shift) | part
-            case 0x7280_0000: registers[register] = registers[register] & ~(0xFFFF << shift) & 0xFFFF_FFFF | part
-            default: continue
-            }
-            constants.append(Constant(place: offset / 4, value: registers[register]))
-        }
-        return constants
-    }
-
-    /// Reads `movabs` and `mov` with a number. Places count bytes in fours, like the other instructions.
-    private static func intel(_ code: ByteView) -> [Constant] {
-        var constants: [Constant] = []
-        for offset in 0..<max(0, code.count - 4) where code[offset] & 0xF8 == 0xB8 {
-            let isWide = offset > 0 && code[offset - 1] & 0xFE == 0x48
-            if isWide, let value: UInt64 = code.integer(at: offset + 1) {
-                constants.append(Constant(place: offset / 4, value: value))
-            } else if !isWide, let value: UInt32 = code.integer(at: offset + 1), value > 0 {
-                constants.append(Constant(place: offset / 4, value: UInt64(value)))
-            }
-        }
-        return constants
     }
 }

@@ -21,43 +21,15 @@ enum TinyStrings {
     /// Returns the tiny strings in the code of an image, with the addresses of the instructions.
     static func strings(in code: [Range<UInt64>], of memory: ImageMemory) -> [ProgramCode.InlineString] {
         guard memory.wordSize == 8 else { return [] }
-        return code.flatMap { range -> [ProgramCode.InlineString] in
+        var found: [ProgramCode.InlineString] = []
+        for range in code {
             guard let bytes = memory.bytes.bytes(from: range.lowerBound)?.prefix(Int(clamping: range.size)) else {
-                return []
+                continue
             }
-            switch memory.architecture {
-            case "x86_64": return intel(bytes, at: range.lowerBound)
-            case "aarch64": return arm(bytes, at: range.lowerBound)
-            default: return []
+            MovedConstants.forEach(in: bytes, of: memory.architecture) { offset, value in
+                guard let text = text(value) else { return }
+                found.append(ProgramCode.InlineString(site: range.lowerBound &+ UInt64(offset), contents: text))
             }
-        }
-    }
-
-    /// Reads `48 b8 imm64`, movabs with any of sixteen registers. Other bytes rarely decode to a text by chance.
-    private static func intel(_ code: ByteView, at address: UInt64) -> [ProgramCode.InlineString] {
-        var found: [ProgramCode.InlineString] = []
-        for offset in 0..<max(0, code.count - 9) where code[offset] & 0xFE == 0x48 && code[offset + 1] & 0xF8 == 0xB8 {
-            guard let value: UInt64 = code.integer(at: offset + 2), let text = text(value) else { continue }
-            found.append(ProgramCode.InlineString(site: address &+ UInt64(offset), contents: text))
-        }
-        return found
-    }
-
-    /// Reads `movz` and up to three `movk`; other instructions may lie between them.
-    private static func arm(_ code: ByteView, at address: UInt64) -> [ProgramCode.InlineString] {
-        var found: [ProgramCode.InlineString] = []
-        var registers = [UInt64](repeating: 0, count: 32)
-        for offset in stride(from: 0, to: code.count - 3, by: 4) {
-            guard let word: UInt32 = code.integer(at: offset) else { break }
-            let (register, shift) = (Int(word & 31), UInt64(word >> 21 & 3) * 16)
-            let value = UInt64(word >> 5 & 0xFFFF) << shift
-            switch word & 0xFF80_0000 {
-            case 0xD280_0000: registers[register] = value
-            case 0xF280_0000: registers[register] = registers[register] & ~(0xFFFF << shift) | value
-            default: continue
-            }
-            guard let text = text(registers[register]) else { continue }
-            found.append(ProgramCode.InlineString(site: address &+ UInt64(offset), contents: text))
         }
         return found
     }

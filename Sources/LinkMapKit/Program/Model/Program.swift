@@ -16,6 +16,8 @@ struct Program {
     let linkage: ProgramLinkage
     /// The ranges of equally sized records: pointer slots, stubs, string objects.
     let records: [NodeMapBuilder.Records]
+    /// The addresses at which the linker placed a section of an object file, by its map. No object lies in two of them.
+    let sectionStarts: [UInt64]
     /// Whether the platform prefixes C names with an underscore.
     let hasUnderscores: Bool
     /// The references of instructions, including those that relocations add to the code of object files.
@@ -45,6 +47,7 @@ struct Program {
         self.code = code
         linkage = ProgramLinkage(reader, memory, symbols: symbols, metadata, code)
         records = reader.records + metadata.records(of: memory)
+        sectionStarts = placements.sectionStarts
         self.hasUnderscores = hasUnderscores
         references =
             image.isRelocatable && image.toolchain.analysesObjectFiles && metadata.hasObjC

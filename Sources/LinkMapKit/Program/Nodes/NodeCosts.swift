@@ -4,6 +4,8 @@ package struct NodeCosts {
     package private(set) var bytes: [UInt64]
     /// The index of each node's object file in ``Ledger/objects``; 0 if unknown.
     private(set) var objects: [UInt32]
+    /// The place of each node's first byte in ``Ledger/placeTable``; empty when debug info was not requested.
+    private(set) var places: [UInt32] = []
     /// The file bytes in the ledger. Equals the file size.
     private(set) var fileTotal: UInt64 = 0
     /// The bytes of zero-filled memory in the ledger.
@@ -14,6 +16,7 @@ package struct NodeCosts {
     init(_ map: NodeMap, symbols: [Symbol], ledger: Ledger, onlyLoaded: Bool = false) {
         bytes = [UInt64](repeating: 0, count: map.nodes.count)
         objects = [UInt32](repeating: 0, count: map.nodes.count)
+        if !ledger.places.isEmpty { places = [UInt32](large: PlaceTable.none, count: map.nodes.count) }
         for (index, region) in ledger.layout.regions.enumerated() where !onlyLoaded || region.vmSize > 0 {
             var position: UInt64 = 0
             if region.fileSize > 0 {
@@ -21,20 +24,23 @@ package struct NodeCosts {
             } else {
                 zeroFillTotal = zeroFillTotal.addingClamped(region.vmSize)
             }
-            for piece in ledger.pieces[ledger.pieceStarts[index]..<ledger.pieceStarts[index + 1]] {
+            for number in ledger.pieceStarts[index]..<ledger.pieceStarts[index + 1] {
+                let piece = ledger.pieces[number]
                 defer { position += piece.size }
+                let place = number < ledger.places.count ? ledger.places[number] : PlaceTable.none
                 if region.vmSize > 0 {
                     let start = region.address &+ position
-                    if bill(piece, at: start..<start.addingClamped(piece.size), map) { continue }
+                    if bill(piece, at: start..<start.addingClamped(piece.size), place, map) { continue }
                 }
                 guard Int(piece.owner) < symbols.count, let node = NodeCosts.node(of: Int(piece.owner), map, symbols)
                 else { continue }
-                add(piece.size, object: piece.object, to: node)
+                add(piece.size, object: piece.object, place: place, to: node)
             }
         }
     }
 
-    private static func node(of symbol: Int, _ map: NodeMap, _ symbols: [Symbol]) -> UInt32? {
+    /// Returns the node that a symbol names or lies in.
+    static func node(of symbol: Int, _ map: NodeMap, _ symbols: [Symbol]) -> UInt32? {
         let node = map.nodeOfSymbol[symbol]
         if node != NodeMap.noNode { return node }
         return symbols[symbol].role == .definition ? map.node(at: symbols[symbol].address) : nil
@@ -43,21 +49,22 @@ package struct NodeCosts {
     /// Adds the size of a ledger piece to the nodes in its memory range.
     ///
     /// - Returns: Whether any node lies in the range.
-    private mutating func bill(_ piece: Piece, at range: Range<UInt64>, _ map: NodeMap) -> Bool {
+    private mutating func bill(_ piece: Piece, at range: Range<UInt64>, _ place: UInt32, _ map: NodeMap) -> Bool {
         var index = map.runs.firstIndexSorted { $0.end > range.lowerBound }
         var isBilled = false
         while index < map.runs.count, map.runs[index].start < range.upperBound {
             let run = map.runs[index]
             let size = min(run.end, range.upperBound) - max(run.start, range.lowerBound)
-            if run.owner != Run.nobody { add(size, object: piece.object, to: run.owner) }
+            if run.owner != Run.nobody { add(size, object: piece.object, place: place, to: run.owner) }
             isBilled = true
             index += 1
         }
         return isBilled
     }
 
-    private mutating func add(_ size: UInt64, object: UInt32, to node: UInt32) {
+    private mutating func add(_ size: UInt64, object: UInt32, place: UInt32, to node: UInt32) {
         bytes[Int(node)] = bytes[Int(node)].addingClamped(size)
         if objects[Int(node)] == 0 { objects[Int(node)] = object }
+        if !places.isEmpty, places[Int(node)] == PlaceTable.none { places[Int(node)] = place }
     }
 }

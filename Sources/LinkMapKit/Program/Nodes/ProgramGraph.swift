@@ -9,6 +9,8 @@ package struct ProgramGraph {
     package let names: NodeNames
     package let costs: NodeCosts
     let objects: [ObjectFile]
+    /// The compilation units of the nodes' places in debug info; empty unless requested.
+    let placeTable: PlaceTable
 
     /// Builds the graph of a program.
     init(_ context: RuleContext, ledger: Ledger) {
@@ -24,6 +26,13 @@ package struct ProgramGraph {
         costs = NodeCosts(
             rooted.map, symbols: program.symbols, ledger: ledger, onlyLoaded: context.use.set != nil)
         objects = ledger.objects
+        placeTable = ledger.placeTable
+    }
+
+    /// Returns the index of a node's compilation unit in ``placeTable``; `nil` if unknown.
+    func unit(of node: UInt32) -> Int? {
+        guard Int(node) < costs.places.count else { return nil }
+        return placeTable.unit(of: costs.places[Int(node)])
     }
 
     /// Returns the origin of a node; `nil` if unknown.

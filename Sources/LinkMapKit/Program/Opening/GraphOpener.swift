@@ -101,7 +101,7 @@ package struct GraphOpener {
         _ image: Image, at path: String, _ file: ProductPrograms.File, of product: ProductPrograms
     ) throws(InputError) -> OpenedProgram {
         let placements = product.takesMap(file) ? try self.placements(of: image) : .none
-        var program = try opened(image, placements, outside.use(without: image, at: path), set: nil)
+        var program = try opened(image, at: path, placements, outside.use(without: image, at: path), set: nil)
         if file.isPrivate { program.context.use.roots.isClosed = true }
         program.file = file.path
         return program
@@ -111,11 +111,11 @@ package struct GraphOpener {
 
     /// Returns an image as a program with its rule context, and its ledger.
     mutating func opened(_ image: Image, at path: String) throws(InputError) -> OpenedProgram {
-        try opened(image, try placements(of: image), outside.use(without: image, at: path), set: nil)
+        try opened(image, at: path, try placements(of: image), outside.use(without: image, at: path), set: nil)
     }
 
     private mutating func opened(
-        _ image: Image, _ placements: PlacementIndex, _ outside: OutsideUse, set: LinkedSet?
+        _ image: Image, at path: String?, _ placements: PlacementIndex, _ outside: OutsideUse, set: LinkedSet?
     ) throws(InputError) -> OpenedProgram {
         guard !image.isRelocatable || image.toolchain.analysesObjectFiles else {
             throw InputError("is an object file, which is not linked yet", hint: "give the linked image")
@@ -123,7 +123,18 @@ package struct GraphOpener {
         let program = try Program(image, placements: placements, set: set)
         warnings += image.warnings + program.metadata.warnings + program.fixups.warnings
         let use = ProgramUse(roots: query.roots, outside: outside, set: set)
-        return OpenedProgram(context: RuleContext(program, use: use), ledger: try ledger(of: image, placements))
+        var ledger = try ledger(of: image, placements)
+        if let detail = query.places, let path { addPlaces(detail, to: &ledger, of: image, at: path) }
+        return OpenedProgram(context: RuleContext(program, use: use), ledger: ledger)
+    }
+
+    /// Assigns places in the source to the bytes of the ledger, as far as debug info tells them.
+    private mutating func addPlaces(
+        _ detail: DebugPlaces.Detail, to ledger: inout Ledger, of image: Image, at path: String
+    ) {
+        let attribution = DebugAttribution(named: [])
+        let source = attribution.source(of: image, at: path)
+        warnings += attribution.addPlaces(to: &ledger, of: image, source, DebugAttribution.Question(detail: detail))
     }
 
     private func ledger(of image: Image, _ placements: PlacementIndex) throws(InputError) -> Ledger {
@@ -145,7 +156,7 @@ package struct GraphOpener {
     }
 
     mutating func opened(_ set: LinkedSet) throws(InputError) -> OpenedProgram {
-        try opened(set.image, set.placements, outside.use(without: set.image, at: ""), set: set)
+        try opened(set.image, at: nil, set.placements, outside.use(without: set.image, at: ""), set: set)
     }
 
     func identity(of set: LinkedSet, _ paths: [String]) -> ArtifactIdentity {

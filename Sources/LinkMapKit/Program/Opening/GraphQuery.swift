@@ -12,6 +12,8 @@ package struct GraphQuery: Sendable {
     package var roots: LinkRoots
     /// The programs of a product to examine: a path inside it, its end, or a pattern; `nil` for all.
     package var file: String?
+    /// The places in the source that debug info assigns to nodes, besides their compilation units; `nil` for none at all.
+    var places: DebugPlaces.Detail?
     /// A cache of ledgers, shared with other questions about the same artifact.
     package var shelf: LedgerShelf?
 

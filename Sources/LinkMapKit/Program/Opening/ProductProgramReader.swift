@@ -16,19 +16,20 @@ struct ProductProgramReader: ProductVisitor {
     /// The length from which files of a directory are mapped, in bytes. A process has few mappings.
     private static let leastMapped: UInt64 = 1 << 20
 
-    /// Formats of products to which nothing else is linked.
-    private static let closedFormats = ["app", "appex", "ipa", "xcarchive"]
     /// Folders of libraries that tools copy into a Python package for its own modules.
     private static let privateFolders = [".libs/", ".dylibs/"]
 
     init(format: String, folder: String?) {
         (self.format, self.folder) = (format, folder)
-        isBundle = ProductPrograms.bundleFormats.contains(format)
+        isBundle = ProductFormat.isApple(format)
     }
 
     // MARK: - Visits
 
-    mutating func visit(_ link: ProductLink) { links[link.path.lossless] = link.target.lossless }
+    mutating func visit(_ link: ProductLink) {
+        // The target of a hard link is a path inside the product.
+        links[link.path.lossless] = (link.kind == .hard ? "/" : "") + link.target.lossless
+    }
     mutating func visit(own name: StaticString, _ size: UInt64) {}
     mutating func warn(_ warning: AuditWarning) {}
 
@@ -71,8 +72,8 @@ struct ProductProgramReader: ProductVisitor {
         let path = file.path.lossless
         let isPrivate =
             role == .library
-            && (ProductProgramReader.closedFormats.contains(format)
-                || ProductProgramReader.privateFolders.contains { path.contains($0) })
+            && (ProductFormat.isClosed(format)
+                || ProductProgramReader.privateFolders.contains { path.includes($0) })
         files.append(ProductPrograms.File(path: path, bytes: bytes, role: role, isPrivate: isPrivate))
     }
 

@@ -17,15 +17,12 @@ package struct ProductPrograms {
     private(set) var isBundle: Bool
     /// The path of the program that the product's property list names; `nil` if there is none.
     private(set) var executable: String?
-    /// The links of the product, by path.
+    /// The targets of the product's links by path. Those of hard links begin with a slash.
     private(set) var links: [String: String]
     private(set) var warnings: [AuditWarning]
     /// The sum of the sizes of all files, in bytes.
     private let installedSize: UInt64
     private let format: String
-
-    /// Formats of products whose code looks up resources by name.
-    static let bundleFormats = ["app", "appex", "framework", "xcframework", "xcarchive", "bundle", "ipa"]
 
     /// - Parameter folder: the directory that the product is; `nil` for a container.
     /// - Throws: ``InputError`` for a product that is damaged.

@@ -53,6 +53,9 @@ package struct GroupRetention {
         return rows
     }
 
+    /// Returns the nodes of a group, reachable or not.
+    func nodes(of group: UInt32) -> some Sequence<UInt32> { members[group] }
+
     private func row(of group: UInt32) -> RetainedReport.Row {
         let reached = members[group].filter { tree.isReached(Int($0)) }
         return RetainedReport.Row(

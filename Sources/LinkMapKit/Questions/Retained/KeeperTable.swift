@@ -35,6 +35,10 @@ package struct KeeperTable {
     package let names: RetainedNames
     /// The nodes requested by name, as indexes into ``nodes``.
     package let asked: [UInt32]
+    /// The references among the nodes; `nil` if the table leaves out nodes with a cost, or if there are very many.
+    package let links: KeeperLinks?
+    /// The largest number of references in a table.
+    private static let linkLimit = 150_000
 
     /// - Parameters:
     ///   - limit: the number of nodes to include, besides the nodes on their paths.
@@ -58,6 +62,7 @@ package struct KeeperTable {
         asked = named.map { maker.place(of: $0) }
         nodes = maker.nodes
         ways = maker.ways
+        links = wanted.count > limit ? nil : maker.links(limit: KeeperTable.linkLimit)
     }
 }
 
@@ -103,6 +108,10 @@ private struct KeeperNodes {
     }
 
     func place(of node: UInt32) -> UInt32 { places[Int(node)] }
+
+    func links(limit: Int) -> KeeperLinks? {
+        KeeperLinks(graph.rooted, places: places, count: nodes.count, limit: limit)
+    }
 
     /// Returns the previous node on the path, skipping slots and stubs, and its relation to `node`.
     private func link(to node: UInt32, in search: Reachability) -> (UInt32, String) {

@@ -1,4 +1,4 @@
-/// The assignment of nodes to groups: classes, object files or archives.
+/// The assignment of nodes to groups: classes, object files, archives or packages.
 package struct NodeGroups {
     package static let none = UInt32.max
 
@@ -15,6 +15,7 @@ package struct NodeGroups {
         case .class: self.init(classesOf: graph)
         case .object: self.init(graph) { $0.object }
         case .archive: self.init(graph) { $0.archive }
+        case .package: self.init(packagesOf: graph)
         }
     }
 
@@ -37,6 +38,30 @@ package struct NodeGroups {
         }
         self.labels = labels
         groupOf = graph.costs.objects.map { Int($0) < groups.count ? groups[Int($0)] : NodeGroups.none }
+    }
+
+    // MARK: - Packages
+
+    /// Groups by package: by files (see ``PackageOrigins``), then by the names of symbols.
+    init(packagesOf graph: ProgramGraph) {
+        let names = graph.names
+        let isGo = names.sections.contains { $0.name.ends(with: "gopclntab") }
+        let nodes = (0..<UInt32(clamping: names.map.nodes.count))
+        let scopes = PackageScopes(nodes.map { names.symbol(of: $0) ?? names.scopeName(of: $0) }, isGo ? .go : .mangled)
+        var origins = PackageOrigins(objects: graph.objects, units: graph.placeTable.units)
+        func object(_ node: UInt32) -> Int { Int(graph.costs.objects[Int(node)]) }
+        for node in nodes { origins.learn(object: object(node), unit: graph.unit(of: node), module: scopes[Int(node)]) }
+        origins.settle()
+        var table = LabelTable()
+        var labels: [Label] = []
+        groupOf = nodes.map { node in
+            let name = origins.package(object: object(node), unit: graph.unit(of: node), module: scopes[Int(node)])
+            guard let name else { return NodeGroups.none }
+            let group = table.intern(Label(name))
+            if Int(group) == labels.count { labels.append(Label(name)) }
+            return group
+        }
+        self.labels = labels
     }
 
     // MARK: - Classes

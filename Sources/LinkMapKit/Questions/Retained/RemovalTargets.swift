@@ -1,4 +1,4 @@
-/// Resolves the names in a removal query: symbols, classes, object files and archives.
+/// Resolves the names in a removal query: symbols, classes, object files, archives and packages.
 struct RemovalTargets {
     private let graph: ProgramGraph
     private let groups: [(meaning: String, groups: NodeGroups, names: [String])]
@@ -6,7 +6,7 @@ struct RemovalTargets {
     init(_ graph: ProgramGraph) {
         self.graph = graph
         var demangler = Demangler()
-        groups = [RetainedQuery.Grouping.class, .object, .archive].compactMap { grouping in
+        groups = [RetainedQuery.Grouping.class, .object, .archive, .package].compactMap { grouping in
             guard let groups = NodeGroups(graph, by: grouping) else { return nil }
             let names = (0..<groups.count).map { groups.name(of: UInt32($0), &demangler) }
             return (grouping.rawValue, groups, names)
@@ -36,7 +36,9 @@ struct RemovalTargets {
         for node in symbols { isMember[Int(node)] = true }
         for (meaning, groups, names) in groups {
             let wanted = names.map(fits)
-            guard wanted.contains(true) else { continue }
+            // A static library is a package, too, and a Swift module may be named like a class.
+            let isPackage = meaning == RetainedQuery.Grouping.package.rawValue
+            guard wanted.contains(true), !isPackage || meanings.isEmpty else { continue }
             meanings.append(meaning)
             for (node, group) in groups.groupOf.enumerated() where group != NodeGroups.none && wanted[Int(group)] {
                 isMember[node] = true

@@ -10,17 +10,18 @@ package enum RetainedAnalysis {
     ///   input.
     /// - Throws: ``InputError`` for a file that cannot be read or parsed, and for a name that matches nothing.
     package static func report(on paths: [String], query: RetainedQuery) throws(InputError) -> RetainedReport {
-        var opener = try GraphOpener(query.graph)
-        let (artifact, graphs) = try opener.open(paths)
+        var graphQuery = query.graph
+        if query.wantsPackages { graphQuery.places = [] }
+        var opener = try GraphOpener(graphQuery)
+        let (artifact, makers) = try opener.open(paths) { RetainedImage($0, query) }
         var warnings = opener.warnings
         var images: [RetainedReport.Image] = []
         do throws(InputError) {
-            for graph in graphs {
-                var maker = RetainedImage(graph, query)
+            for var maker in makers {
                 images.append(maker.image())
                 warnings += maker.warnings
             }
-            try check(query, images, graphs)
+            try check(query, images, makers.map(\.graph))
         } catch { throw error.naming(MappedFile.shownName(of: artifact.path)) }
         return RetainedReport(artifact: artifact, by: query.by, images: images, warnings: warnings)
     }

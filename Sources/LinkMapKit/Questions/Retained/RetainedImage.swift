@@ -1,15 +1,21 @@
 /// Builds the report about one image.
 struct RetainedImage {
-    private let graph: ProgramGraph
+    let graph: ProgramGraph
     private let query: RetainedQuery
+    /// The forecast of files without a package; `nil` for other groupings, and before linking.
+    private let forecast: RemovalForecast?
     private(set) var warnings: [AuditWarning] = []
+    /// The number of rows with a forecast of the file, largest first. Each takes a search of the graph.
+    private static let mostForecasts = 256
 
     private var rooted: RootedGraph { graph.rooted }
     private var costs: [UInt64] { graph.costs.bytes }
 
-    init(_ graph: ProgramGraph, _ query: RetainedQuery) {
-        self.graph = graph
+    init(_ opened: OpenedProgram, _ query: RetainedQuery) {
+        graph = opened.graph
         self.query = query
+        let isLinked = opened.context.use.set == nil
+        forecast = query.by == .package && isLinked ? RemovalForecast(graph, opened) : nil
     }
 
     mutating func image() -> RetainedReport.Image {
@@ -81,7 +87,12 @@ struct RetainedImage {
         var retention = GroupRetention(
             rooted.graph, backward: rooted.backward, roots: rooted.perhapsUsed.roots, costs: costs,
             groupOf: groups.groupOf)
-        let rows = retention.rows()
+        var rows = retention.rows()
+        if let forecast {
+            for index in rows.indices.prefix(RetainedImage.mostForecasts) {
+                rows[index].fileSaving = forecast.saving(without: Array(retention.nodes(of: rows[index].number)))
+            }
+        }
         if retention.skipped > 0 {
             let what = "of the \(retention.skipped) smallest of \(groups.count) groups only the least"
             warnings.append(AuditWarning("group-limit", "\(what) that they retain is told: the graph is too deep"))

@@ -2,7 +2,7 @@
 package struct RetainedQuery: Sendable {
     /// The kind of rows.
     package enum Grouping: String, Sendable, CaseIterable {
-        case symbol, `class`, object, archive
+        case symbol, `class`, object, archive, package
     }
 
     /// The requested part of the dominator tree.
@@ -24,11 +24,14 @@ package struct RetainedQuery: Sendable {
     /// The image and the files that belong to it.
     package var graph: GraphQuery
     package var by: Grouping
-    /// The names of symbols, classes, object files or archives to remove; patterns with `*` and `?` are allowed. If
+    /// The names of symbols, classes, object files, archives or packages to remove; patterns with `*` and `?` are allowed. If
     /// present, the report shows the effect of their removal.
     package var removed: [String]
     /// The tree to report; `nil` for a report of rows.
     package var tree: Tree?
+
+    /// Whether the packages of nodes are asked for.
+    var wantsPackages: Bool { by == .package || !removed.isEmpty }
 
     package init(
         graph: GraphQuery = GraphQuery(), by: Grouping = .symbol, removed: [String] = [], tree: Tree? = nil

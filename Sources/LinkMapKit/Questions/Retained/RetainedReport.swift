@@ -43,6 +43,8 @@ package struct RetainedReport {
         package var dominator: UInt32
         /// The number of nodes.
         package var count: UInt32
+        /// The bytes by which the file would shrink, as the linker would write it; `nil` if not computed.
+        package var fileSaving: UInt64?
         /// Whether ``retained`` is a lower bound: the union of the nodes' dominator subtrees.
         package var isAtLeast: Bool
 

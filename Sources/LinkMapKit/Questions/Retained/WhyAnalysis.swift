@@ -6,6 +6,7 @@ package enum WhyAnalysis {
     ///   input.
     /// - Throws: ``InputError`` for a file that cannot be read or parsed, and for a name that matches nothing.
     package static func report(on paths: [String], query: WhyQuery) throws(InputError) -> WhyReport {
+        if let package = query.package { return try report(on: paths, package: package, query: query) }
         var opener = try GraphOpener(query.graph)
         let (artifact, images) = try opener.open(paths) { WhyImage($0) }
         let things = images.flatMap { WhySearch(image: $0, query: query).things() }
@@ -14,6 +15,23 @@ package enum WhyAnalysis {
                 MappedFile.shownName(of: artifact.path))
         }
         return WhyReport(artifact: artifact, name: query.name, things: things, warnings: opener.warnings)
+    }
+
+    /// Reports what a package costs, and what refers to it.
+    private static func report(on paths: [String], package name: String, query: WhyQuery) throws(InputError)
+        -> WhyReport
+    {
+        var graph = query.graph
+        graph.places = .sources
+        var opener = try GraphOpener(graph)
+        let (artifact, images) = try opener.open(paths) { PackageSearch($0) }
+        var report = WhyReport(artifact: artifact, name: name, things: [], warnings: opener.warnings)
+        report.packages = images.compactMap { $0.package(named: name, limit: query.limit ?? .max) }
+        guard !report.packages.isEmpty else {
+            let names = images.flatMap(\.names)
+            throw NameSuggestions.unknown(name, in: [], others: names).naming(MappedFile.shownName(of: artifact.path))
+        }
+        return report
     }
 
     package static func report(on path: String, query: WhyQuery) throws(InputError) -> WhyReport {

@@ -4,6 +4,8 @@ package struct WhyQuery: Sendable {
     package var graph: GraphQuery
     /// The name to explain, as spelled in the file or as displayed.
     package var name: String
+    /// The package to explain instead of a node; `nil` for none.
+    package var package: String?
     /// Whether to report a path from each root, instead of only the shortest path.
     package var allRoots: Bool
     /// The maximum number of paths, and of references to an unreachable node; `nil` for all.

@@ -64,10 +64,28 @@ package struct WhyReport: Sendable {
         }
     }
 
+    /// A requested package in one image.
+    package struct Package: Sendable {
+        package var name: String
+        package var architecture: String
+        /// The path of its image inside a product; `nil` for other artifacts.
+        package var file: String?
+        /// The sizes of its reachable nodes, as in `retained --by package`.
+        package var row: RetainedReport.Row
+        /// The places outside of the package that refer to it, most references first.
+        package var users: [PackageUser]
+        /// The total number of such places, including omitted ones.
+        package var userCount: Int
+        /// The shortest path from a root to the package.
+        package var chain: [ChainStep]
+    }
+
+    /// The packages with the requested name, one for each image that contains it; empty for a report about nodes.
+    package var packages: [Package] = []
     package var artifact: ArtifactIdentity
     /// The requested name.
     package var name: String
-    /// The nodes with the name, in file order; at least one.
+    /// The nodes with the name, in file order; none for a report about a package.
     package var things: [Thing]
     package var warnings: [AuditWarning]
 

@@ -6,6 +6,8 @@ struct FilePlace {
     /// Whether the contents are encrypted, so that nothing is known of them.
     var isEncrypted = false
     private var share = FileShare()
+    /// The account of the file's compressed bytes; `nil` if the download was not asked for, or is divided in proportion.
+    var account: FileAccount?
 
     /// - Parameter name: the name of an artifact that is no product.
     init(artifact name: String) {
@@ -13,10 +15,10 @@ struct FilePlace {
         type = .code
     }
 
-    init(path: ByteView, type: FileType, size: UInt64, containerSize: UInt64) {
+    init(path: ByteView, type: FileType, size: UInt64, containerSize: UInt64, downloadSize: UInt64 = 0) {
         self.path = path
         self.type = type
-        share = FileShare(size: size, containerSize: containerSize)
+        share = FileShare(size: size, containerSize: containerSize, downloadSize: downloadSize)
     }
 
     /// The folder of the file; empty for a file that lies in none.
@@ -66,10 +68,11 @@ private struct FileShare {
 
     init() { total = Sizes() }
 
-    init(size: UInt64, containerSize: UInt64) {
+    init(size: UInt64, containerSize: UInt64, downloadSize: UInt64) {
         var total = Sizes(fileSize: size)
         total.diskSize = size.addingClamped(FileShare.block - 1) / FileShare.block * FileShare.block
         total.containerSize = containerSize
+        total.downloadSize = downloadSize
         self.total = total
     }
 
@@ -80,5 +83,6 @@ private struct FileShare {
         position = range.upperBound
         sizes.diskSize = Proportion.part(of: total.diskSize, range, whole: total.fileSize)
         sizes.containerSize = Proportion.part(of: total.containerSize, range, whole: total.fileSize)
+        sizes.downloadSize = Proportion.part(of: total.downloadSize, range, whole: total.fileSize)
     }
 }

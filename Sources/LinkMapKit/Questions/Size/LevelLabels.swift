@@ -8,6 +8,7 @@ enum LevelLabels {
     case place([UInt32], others: [UInt32], firstOther: Int, nowhere: UInt32, places: [UInt32])
     /// The owners by the rules of a configuration.
     case configured(OwnerLevel)
+    case package(PackageLevel)
     /// The same label for all bytes of a file.
     case file(UInt32)
     case kind(regions: [UInt32], paddingOwner: UInt32, padding: UInt32)
@@ -29,6 +30,7 @@ enum LevelLabels {
         case .module: self = .owner(LevelLabels.modules(of: ledger, scopes?.modules, &table))
         case .compileunit, .source, .directory, .inline, .callsite:
             self = LevelLabels.places(of: ledger, &table, dimension)
+        case .package: self = .package(PackageLevel(ledger, &table))
         case .owner: self = .configured(OwnerLevel(rules, ledger, in: place, scopes: scopes, table: &table))
         case .asset where ledger.isCatalog: self = .owner(ledger.brackets.map { table.intern(Label($0)) })
         case .rendition where ledger.isCatalog: self = .region(LevelLabels.sections(of: ledger, &table))
@@ -56,6 +58,7 @@ enum LevelLabels {
                 labels[Int(places[index])]
             }
         case .file(let label): label
+        case .package(let level): level.label(of: index)
         case .configured(let level): level.label(of: piece, at: index, region: region)
         case .kind(let labels, let paddingOwner, let padding): piece.owner == paddingOwner ? padding : labels[region]
         }

@@ -65,18 +65,28 @@ package enum SizeAnalysis {
         of collector: inout SizeCollector, on artifacts: [ArtifactIdentity], query: SizeQuery
     ) throws(InputError) -> SizeReport {
         let (rows, totals) = collector.finish()
-        try requireBalance(totals, artifacts)
+        try requireBalance(totals, artifacts, download: query.countsDownload ? collector.downloadSize : nil)
         var report = SizeReport(
             artifact: ArtifactIdentity.joined(artifacts), artifacts: artifacts.count > 1 ? artifacts : [], by: query.by,
             totals: totals, rows: rows,
             deadStripped: collector.deadStripped, warnings: collector.warnings)
         (report.links, report.renditions) = (collector.links, collector.renditions)
         report.checksums = collector.checksums?.files ?? []
+        if query.countsDownload { report.download = collector.download }
         return report
     }
 
     /// Checks once more that the sums equal the sizes of the files.
-    private static func requireBalance(_ totals: Sizes, _ artifacts: [ArtifactIdentity]) throws(InputError) {
+    ///
+    /// - Parameter download: the bytes of all downloads; `nil` if they were not asked for.
+    private static func requireBalance(
+        _ totals: Sizes, _ artifacts: [ArtifactIdentity], download: UInt64? = nil
+    ) throws(InputError) {
+        if let download, totals.downloadSize != download {
+            throw InputError(
+                "rows of \(totals.downloadSize) bytes for a download of \(download)",
+                hint: "this is a bug: please report it")
+        }
         // The tables of a snapshot were checked against its totals when it was read. It may also describe a link map.
         guard !artifacts.contains(where: { $0.kind == .linkmap || $0.kind == .snapshot }) else { return }
         let expected = artifacts.reduce(0) { $0 + ($1.product?.installedSize ?? $1.fileSize) }

@@ -42,7 +42,7 @@ extension SizeCells {
         case .kind: Label(ByteView(place.kind.name))
         case debugSlots?.first: origin.first
         case debugSlots?.second: origin.second
-        case .compileunit, .source, .directory, .inline, .callsite, .owner, .file, .folder, .filetype, .asset,
+        case .package, .compileunit, .source, .directory, .inline, .callsite, .owner, .file, .folder, .filetype, .asset,
             .rendition:
             "[not known]"
         }

@@ -23,7 +23,7 @@ extension SizeCollector {
             of: bytes, own: file.sections, inner: file.slices.map(\.range), object: .unknown)
         var beside = outer
         if case .none = outer, product == nil { beside = .sections }
-        try rollup.add(SizeRollup.Entry(outer: beside, ledger: ledger))
+        try rollup.add(SizeRollup.Entry(outer: beside, ledger: ledger, start: place(of: bytes)))
         identity.architecture = file.architectures.joined(separator: "+")
     }
 
@@ -74,7 +74,7 @@ extension SizeCollector {
             }
         }
         let ledger = try ContainerLedger.ledger(of: bytes, own: own, inner: inner, object: names.archive)
-        try rollup.add(SizeRollup.Entry(outer: outer, ledger: ledger))
+        try rollup.add(SizeRollup.Entry(outer: outer, ledger: ledger, start: place(of: bytes)))
         return architectures.isEmpty ? nil : architectures.sorted().joined(separator: "+")
     }
 

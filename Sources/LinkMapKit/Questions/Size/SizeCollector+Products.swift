@@ -10,6 +10,8 @@ extension SizeCollector: ProductVisitor {
         var depth = 0
         /// The part of the container's bytes that a nested container takes of the outermost.
         var scale: NestedShare?
+        /// The part of the download that a nested container takes.
+        var downloadScale: NestedShare?
         var names = NameTable(keepsCopies: true)
         var counts: [UInt32] = []
         var installed: UInt64 = 0
@@ -32,6 +34,10 @@ extension SizeCollector: ProductVisitor {
         }
         product = Product(outer: outer, path: path)
         product?.names.keepCopies()
+        if query.countsDownload {
+            guard let size else { throw SizeCollector.noDownload }
+            downloadSize = downloadSize.addingClamped(size)
+        }
         try container.walk(&self)
         summarizeWarnings()
         let installed = product?.installed ?? 0
@@ -59,12 +65,18 @@ extension SizeCollector: ProductVisitor {
         checksums?.add(file, at: path, contents)
         let size = try contents.containerSize()
         var place = FilePlace(
-            path: path, type: type, size: file.isHidden ? 0 : file.size, containerSize: taken(size))
+            path: path, type: type, size: file.isHidden ? 0 : file.size, containerSize: taken(size),
+            downloadSize: product?.downloadScale?.take(size) ?? 0)
         place.isEncrypted = file.isEncrypted
+        place.account = account(of: contents)
         product?.installed += place.sizes.fileSize
-        if isDivided { return try rollup.endFile(place) }
-        rollup.cancelFile()
-        rollup.add(whole: place, outer: product?.outer ?? .none)
+        if isDivided {
+            try rollup.endFile(place)
+        } else {
+            rollup.cancelFile()
+            try rollup.add(whole: place, outer: product?.outer ?? .none)
+        }
+        note(streamOf: place)
     }
 
     mutating func visit(_ link: ProductLink) {
@@ -78,6 +90,7 @@ extension SizeCollector: ProductVisitor {
         guard size > 0 else { return }
         var sizes = Sizes()
         sizes.containerSize = taken(size)
+        sizes.downloadSize = product?.downloadScale?.take(size) ?? 0
         rollup.add(own: ByteView(name), sizes, outer: product?.outer ?? .none)
     }
 
@@ -156,6 +169,8 @@ extension SizeCollector: ProductVisitor {
                 try addLedger(ofCatalog: bytes, outer: product?.outer ?? .none)
                 return true
             }
+            fileBytes = bytes
+            defer { fileBytes = nil }
             let artifact = try Artifact.open(bytes, mapDetail: .sections)
             let name = "\(product?.path ?? "")/\(path.lossless)"
             _ = try add(artifact, bytes: bytes, path: name, outer: product?.outer ?? .none)
@@ -185,9 +200,10 @@ extension SizeCollector: ProductVisitor {
         }
         do throws(InputError) {
             let bytes = try contents.all()
-            guard let inner = try FileContainers.open(bytes, budget: UnpackBudget(size: bytes.count)) else {
-                return nil
-            }
+            // A compressed page of a manual is a file, and holds none.
+            guard let inner = try FileContainers.open(bytes, budget: UnpackBudget(size: bytes.count)),
+                !(inner is PackedFile)
+            else { return nil }
             return (inner, UInt64(bytes.count))
         } catch {
             warnUnopened(path, error)
@@ -198,8 +214,11 @@ extension SizeCollector: ProductVisitor {
     private mutating func visit(
         _ inner: (container: any FileContainer, size: UInt64), at path: ByteView, _ contents: some FileContents
     ) throws(InputError) {
-        let share = NestedShare(part: taken(try contents.containerSize()), whole: inner.size)
+        let size = try contents.containerSize()
+        let share = NestedShare(part: taken(size), whole: inner.size)
+        let download = try download(of: contents, size: size)
         let outside = product
+        product?.downloadScale = download.map { NestedShare(part: $0, whole: inner.size) }
         product?.prefix = path
         product?.depth += 1
         product?.scale = share
@@ -207,6 +226,7 @@ extension SizeCollector: ProductVisitor {
         product?.prefix = outside?.prefix ?? .empty
         product?.depth = outside?.depth ?? 0
         product?.scale = outside?.scale
+        product?.downloadScale = outside?.downloadScale
     }
 }
 

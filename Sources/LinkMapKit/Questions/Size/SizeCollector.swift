@@ -9,6 +9,11 @@ struct SizeCollector {
     private(set) var deadStripped: DeadStripped?
     /// The product whose files are being added; `nil` for other artifacts.
     var product: Product?
+    /// The bytes of the file that is being added, so that the ledgers of what it holds know their place.
+    var fileBytes: ByteView?
+    var download = DownloadFacts()
+    /// The bytes of all downloads.
+    var downloadSize: UInt64 = 0
     /// The links of the products.
     var links: [ProductLink] = []
     /// The checksums of the files of products; `nil` unless the query asks for them.
@@ -54,6 +59,7 @@ struct SizeCollector {
             if let container = try FileContainers.open(bytes, budget: UnpackBudget(size: bytes.count)) {
                 return try add(container, kind: .container, size: UInt64(bytes.count), path: path, outer: outer)
             }
+            if query.countsDownload { throw SizeCollector.noDownload }
             if AssetCatalog.matches(bytes) { return try add(catalog: bytes, named: path, outer: outer) }
             if let document = try Snapshot.document(in: bytes) {
                 return try add(Snapshot.parse(document), of: bytes, path: path, outer: outer)
@@ -151,8 +157,12 @@ struct SizeCollector {
         let isGo = image.sections.contains { $0.name.ends(with: "gopclntab") }
         // With a link map, the map names the symbols that a stripped binary lacks.
         let style = isGo ? .go : map?.dialect.isMachO == false ? .demangled : image.reader.nameStyle
-        try rollup.add(SizeRollup.Entry(outer: outer, ledger: ledger, style: style))
+        ledger.nameStyle = style
+        try rollup.add(SizeRollup.Entry(outer: outer, ledger: ledger, style: style, start: place(of: image.bytes)))
     }
+
+    /// Returns the offset of bytes in the file of a product that is being added; 0 outside of products.
+    func place(of bytes: ByteView) -> UInt64 { UInt64(fileBytes?.offset(of: bytes) ?? 0) }
 
     /// Builds the ledger of an image, or takes it from the shelf.
     ///
@@ -180,7 +190,8 @@ struct SizeCollector {
 
     /// Returns whether debug info has to supply modules. C symbols and C++ symbols outside of namespaces name none.
     private func modulesNeedUnits(_ image: Image) -> Bool {
-        query.needed.contains(.module) && map == nil && image.sections.contains { $0.kind == .debug }
+        query.needed.contains { $0 == .module || $0 == .package } && map == nil
+            && image.sections.contains { $0.kind == .debug }
     }
 
     private mutating func deepen(_ ledger: inout Ledger, of image: Image, _ placements: PlacementIndex)

@@ -23,6 +23,8 @@ package struct SizeQuery: Sendable {
     package var opensNested = false
     /// Whether the rows of folders are nested. Otherwise each folder has a row named by its path.
     package var nestsFolders = true
+    /// Whether the bytes of the download are counted.
+    package var countsDownload = false
     /// The ledgers shared with other queries about the same artifact; `nil` for none.
     package var shelf: LedgerShelf?
 

@@ -28,6 +28,8 @@ package struct SizeReport: Sendable {
     /// The dead code that the linker dropped; `nil` unless the link map lists it.
     package var deadStripped: DeadStripped?
     package var warnings: [AuditWarning]
+    /// The facts about download sizes; `nil` unless they were asked for.
+    package var download: DownloadFacts?
     /// The links of the products.
     package var links: [ProductLink] = []
     /// The checksums of the files of products, if the query asks for them.

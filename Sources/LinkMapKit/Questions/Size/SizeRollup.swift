@@ -9,6 +9,8 @@ struct SizeRollup {
         var ledger: Ledger
         /// The form of its symbol names: mangled, demangled or Go.
         var style = ScopeResolver.Style.mangled
+        /// The offset in the file of the bytes that the ledger divides.
+        var start: UInt64 = 0
     }
 
     /// The row above the levels of `by`.
@@ -106,21 +108,47 @@ struct SizeRollup {
             return
         }
         let scopes = needsScopes ? OwnerScopes(entries, by: needed) : nil
+        let bill = try bill(entries, of: place)
         var place = place
-        for (index, entry) in entries.enumerated() { sum(entry, in: &place, scopes: scopes?.ofEntry(index)) }
+        for (index, entry) in entries.enumerated() {
+            sum(entry, in: &place, scopes: scopes?.ofEntry(index), costs: bill?.pieces[index])
+        }
+    }
+
+    /// Returns what each piece of a file takes in its stream, and adds the row of the stream's block headers; `nil` for a file
+    /// without an account.
+    private mutating func bill(_ entries: [Entry], of place: FilePlace) throws(InputError) -> FileBill? {
+        guard let account = place.account else { return nil }
+        let bill = try FileBill(entries, account)
+        add(headersOf: bill, of: place, outer: entries.first?.outer ?? .none)
+        return bill
+    }
+
+    /// Adds the block headers of a file's stream, which belong to the file and to none of its parts.
+    private mutating func add(headersOf bill: FileBill, of place: FilePlace, outer: Outer) {
+        guard bill.headers > 0 else { return }
+        var sizes = Sizes()
+        sizes.downloadSize = bill.headers
+        add(sizes, outer: outer) { $0.isOfFile ? place.label($0) : Label(FileBill.headersRow) }
     }
 
     /// Gives up the file, which is then added in another way.
     mutating func cancelFile() { ofFile = nil }
 
     /// Adds a file whose bytes no ledger divides.
-    mutating func add(whole place: FilePlace, outer: Outer) {
+    mutating func add(whole place: FilePlace, outer: Outer) throws(InputError) {
         if cells != nil {
             cells?.add(whole: place)
             return
         }
         let rules = rules
-        add(place.sizes, outer: outer) { dimension in
+        var sizes = place.sizes
+        if let account = place.account {
+            let bill = try FileBill([], account)
+            sizes.downloadSize = bill.data
+            add(headersOf: bill, of: place, outer: outer)
+        }
+        add(sizes, outer: outer) { dimension in
             dimension == .owner ? OwnerLevel.owner(of: place, rules) : place.label(dimension)
         }
     }
@@ -209,8 +237,11 @@ struct SizeRollup {
         return (folders, tree.nodes[0].sizes)
     }
 
-    private mutating func sum(_ entry: Entry, in place: inout FilePlace, scopes: OwnerScopes.OfEntry?) {
+    private mutating func sum(
+        _ entry: Entry, in place: inout FilePlace, scopes: OwnerScopes.OfEntry?, costs: [UInt64]? = nil
+    ) {
         let ledger = entry.ledger
+        var next = 0
         let levels = by.indices.map {
             LevelLabels(by[$0], ledger, in: place, scopes: scopes, rules: rules, table: &labels[$0])
         }
@@ -223,7 +254,12 @@ struct SizeRollup {
                 for level in levels {
                     node = tree.child(of: node, label: level.label(of: piece, at: number, region: index))
                 }
-                tree.add(place.take(piece.size, inMemory: inMemory, inFile: inFile), to: node)
+                var sizes = place.take(piece.size, inMemory: inMemory, inFile: inFile)
+                if inFile, let costs {
+                    sizes.downloadSize = costs[next]
+                    next += 1
+                }
+                tree.add(sizes, to: node)
             }
         }
     }

@@ -49,6 +49,8 @@ package struct ContainerImage: FileContainer, FileContainerFormat {
         let others = files.contents.values.reduce(0) { $0 + UInt64($1.count) } - layers
         visitor.visit(own: "[headers]", own + UInt64(bytes.count) - layers - others)
         visitor.visit(own: "[control]", others)
+        visitor.visit(download: TarArchive.row, UInt64(bytes.count) - layers - others)
+        visitor.visit(download: "[control]", others)
     }
 }
 
@@ -135,5 +137,7 @@ private struct LayerVisitor<Visitor: ProductVisitor>: ProductVisitor {
     }
 
     mutating func visit(own name: StaticString, _ size: UInt64) { own += size }
+    var countsDownload: Bool { visitor.countsDownload }
+    mutating func visit(download name: StaticString, _ size: UInt64) { visitor.visit(download: name, size) }
     mutating func warn(_ warning: AuditWarning) { visitor.warn(warning) }
 }

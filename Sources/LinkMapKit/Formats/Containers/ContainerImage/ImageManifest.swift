@@ -87,7 +87,7 @@ struct ImageManifest {
                     continue
                 }
                 let digest = try reader.string().text
-                paths.append(ByteView(copying: "blobs/" + digest.replacing(":", with: "/")))
+                paths.append(ByteView(copying: "blobs/" + digest.with("/", insteadOf: ":")))
             }
         }
         return paths

@@ -31,7 +31,14 @@ package struct DebPackage: FileContainer, FileContainerFormat {
         let all = members.reduce(0) { $0 + $1.contents.size }
         let control = members.filter { !$0.name.starts(with: "data.tar") }.reduce(0) { $0 + $1.contents.size }
         visitor.visit(own: "[control]", control)
-        visitor.visit(own: "[headers]", headers + UInt64(bytes.count) - all)
+        visitor.visit(download: "[control]", control)
+        visitor.visit(download: "[ar headers]", UInt64(bytes.count) - all)
+        if visitor.countsDownload {
+            visitor.visit(own: TarArchive.row, headers)
+            visitor.visit(own: "[ar headers]", UInt64(bytes.count) - all)
+        } else {
+            visitor.visit(own: "[headers]", headers + UInt64(bytes.count) - all)
+        }
         visitor.visit(own: "[unclaimed]", unclaimed)
     }
 }

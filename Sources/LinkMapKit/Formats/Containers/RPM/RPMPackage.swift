@@ -46,6 +46,8 @@ package struct RPMPackage: FileContainer, FileContainerFormat {
         let stream = ByteStream(payload, Compression.method(of: payload), budget: budget, pool: MemoryPool())
         let headers = try CpioArchive.walk(stream, &visitor)
         visitor.visit(own: "[headers]", headers + UInt64(bytes.count - payload.count))
+        try visitor.visit(rest: stream.account, of: payload, inner: "[cpio headers]")
+        visitor.visit(download: "[rpm headers]", UInt64(bytes.count - payload.count))
         visitor.visit(own: "[unclaimed]", UInt64(payload.count) - stream.taken)
     }
 }

@@ -29,9 +29,12 @@ package struct TarArchive: FileContainer, FileContainerFormat {
         method = Compression.method(of: bytes)
     }
 
+    /// The row of all bytes that are part of no file, in a table of downloads.
+    static let row: StaticString = "[tar headers]"
+
     package func walk<Visitor: ProductVisitor>(_ visitor: inout Visitor) throws(InputError) {
         let (headers, unclaimed) = try walkMembers(&visitor)
-        visitor.visit(own: "[headers]", headers)
+        visitor.visit(own: visitor.countsDownload ? TarArchive.row : "[headers]", headers)
         visitor.visit(own: "[unclaimed]", unclaimed)
     }
 
@@ -61,6 +64,7 @@ package struct TarArchive: FileContainer, FileContainerFormat {
         }
         try skipEnd(of: stream)
         count()
+        try visitor.visit(rest: stream.account, of: bytes, inner: TarArchive.row)
         return (headers, UInt64(bytes.count) - stream.taken)
     }
 

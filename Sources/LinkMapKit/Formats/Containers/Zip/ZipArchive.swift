@@ -36,9 +36,10 @@ package struct ZipArchive: FileContainer, FileContainerFormat {
             try visitor.visit(file, ZipContents(entry, containerSize: sizes.ofEntries[index], unpacker))
             unpacker.giveBack()
         }
-        visitor.visit(own: "[headers]", sizes.headers + links)
-        visitor.visit(own: "[directory]", sizes.directory)
-        visitor.visit(own: "[signing block]", sizes.signingBlock)
-        visitor.visit(own: "[unclaimed]", sizes.unclaimed)
+        let row: StaticString = "[zip headers]"
+        visitor.visit(own: "[headers]", as: row, sizes.headers + links)
+        visitor.visit(own: "[directory]", as: row, sizes.directory)
+        visitor.visit(own: "[signing block]", as: row, sizes.signingBlock)
+        visitor.visit(own: "[unclaimed]", as: row, sizes.unclaimed)
     }
 }

@@ -33,6 +33,23 @@ final class ZipUnpacker {
         return loan.view(got)
     }
 
+    /// Returns the account of an entry.
+    ///
+    /// - Parameter packed: the bytes of the archive that count for the entry.
+    func account(of entry: ZipEntry, packed: UInt64) -> FileAccount {
+        // Offsets in errors are those of the archive.
+        let contents = bytes.slice(entry.data) ?? .empty
+        var own = FileAccount.OwnStream(name: entry.name, packed: packed, checksum: entry.checksum)
+        let stream: StreamAccount
+        if entry.isEncrypted || !entry.isStored && entry.compression == nil {
+            stream = StreamAccount(opaque: contents, codec: entry.isEncrypted ? "encrypted" : "method \(entry.method)")
+        } else {
+            stream = StreamAccount(contents, entry.compression)
+            if entry.isStored { own.stored = contents }
+        }
+        return FileAccount(stream: stream, size: entry.size, own: own)
+    }
+
     /// Returns the path that a symbolic link leads to; `nil` when it cannot be read.
     func target(of entry: ZipEntry) -> ByteView? {
         guard entry.size <= ZipUnpacker.longestTarget, let target = try? contents(of: entry, count: entry.size) else {
@@ -69,4 +86,6 @@ final class ZipContents: FileContents {
     }
 
     func containerSize() -> UInt64 { size }
+
+    func account() -> FileAccount? { unpacker.account(of: entry, packed: size) }
 }

@@ -23,9 +23,6 @@ struct RootedFiles {
     /// Files that are found before those of this machine.
     private let packed: PackedFiles?
 
-    private static let mostLinks = 40
-    private static let longestPath = 4096
-
     /// - Throws: ``InputError`` if the root is no directory.
     init(_ environment: LoadEnvironment) throws(InputError) {
         packed = environment.packed
@@ -50,11 +47,13 @@ struct RootedFiles {
 
     /// Returns the file's path on this machine; `nil` unless it is a regular file.
     func host(_ place: Place) -> String? {
-        guard place.path.utf8.count < RootedFiles.longestPath, !place.path.utf8.contains(0) else { return nil }
+        guard place.path.utf8.count < LinkedPath.longest, !place.path.utf8.contains(0) else { return nil }
         guard let root, !place.isOutside else {
             return RootedFiles.mode(of: place.path) == S_IFREG ? place.path : nil
         }
-        guard let real = RootedFiles.resolve(place.path, in: root) else { return nil }
+        guard let inside = LinkedPath.resolve(place.path, link: { link in RootedFiles.link(at: "\(root)/\(link)") })
+        else { return nil }
+        let real = "\(root)/\(inside)"
         return RootedFiles.mode(of: real) == S_IFREG ? real : nil
     }
 
@@ -88,35 +87,9 @@ struct RootedFiles {
 
     // MARK: - Links
 
-    /// Resolves symbolic links, starting at the root. No link leads out of it.
-    private static func resolve(_ path: String, in root: String) -> String? {
-        var waiting = Array(path.split(separator: "/").reversed())
-        var done: [Substring] = []
-        var links = 0
-        while let part = waiting.popLast() {
-            if part == "." { continue }
-            if part == ".." {
-                _ = done.popLast()
-                continue
-            }
-            let whole = root + "/" + (done + [part]).joined(separator: "/")
-            guard let target = link(at: whole) else {
-                done.append(part)
-                continue
-            }
-            links += 1
-            guard links <= mostLinks, !target.isEmpty else { return nil }
-            if target.hasPrefix("/") { done = [] }
-            let parts = target.split(separator: "/").map { Substring(String($0)) }
-            guard waiting.count + parts.count < longestPath else { return nil }
-            waiting += parts.reversed()
-        }
-        return root + "/" + done.joined(separator: "/")
-    }
-
     private static func link(at path: String) -> String? {
         guard mode(of: path, follows: false) == S_IFLNK else { return nil }
-        var buffer = [CChar](repeating: 0, count: longestPath)
+        var buffer = [CChar](repeating: 0, count: LinkedPath.longest)
         let count = unsafe readlink(path, &buffer, buffer.count - 1)
         guard count > 0 else { return nil }
         return String(decoding: buffer.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)

@@ -1,6 +1,6 @@
 /// The resources of an Android package. Code names them by numbers, which the compiler puts in place of the fields of `R`.
 struct AndroidResources: ResourceReadingVisitor {
-    private var table = AndroidTable(.empty)
+    private var table = AndroidTable()
     private var sizes: [ByteView: UInt64] = [:]
     /// The identifiers in the XML documents of resources.
     private var references: [ByteView: [UInt32]] = [:]
@@ -10,6 +10,8 @@ struct AndroidResources: ResourceReadingVisitor {
     private var fields: Set<String> = []
     private var strings: Set<ByteView> = []
     private var codeFiles = 0
+    /// The files of code that are damaged.
+    private var unreadFiles = 0
     private var copies = ByteArena()
     var warnings: [AuditWarning] = []
 
@@ -27,11 +29,11 @@ struct AndroidResources: ResourceReadingVisitor {
         let name = file.path.lossless
         if name == "resources.arsc" {
             // Paths in the table are kept, but its memory is used again.
-            table = AndroidTable(copies.store(try contents.all()))
+            table = try AndroidTable(copies.store(try contents.all()))
         } else if name == "AndroidManifest.xml" {
             roots.formUnion(AndroidDocument.references(in: try contents.all()))
         } else if name.hasSuffix(".dex") {
-            readCode(DexFile(try contents.all()))
+            try readCode(DexFile(try contents.all()))
         } else if name.hasPrefix("res/") || name.hasPrefix("r/") {
             let path = ByteView(copying: name)
             sizes[path] = file.size
@@ -40,10 +42,13 @@ struct AndroidResources: ResourceReadingVisitor {
         }
     }
 
-    private mutating func readCode(_ file: DexFile) {
+    private mutating func readCode(_ file: DexFile) throws(InputError) {
         codeFiles += 1
-        for text in file.strings where text.count <= AndroidResources.longestName { strings.insert(copies.store(text)) }
-        var (numbers, names): (Set<UInt32>, Set<String>) = ([], [])
+        unreadFiles += 1
+        for text in try file.strings() where text.count <= AndroidResources.longestName {
+            strings.insert(copies.store(text))
+        }
+        var (numbers, numbersOfFields): (Set<UInt32>, Set<UInt16>) = ([], [])
         // Operands are not told from instructions: a number too many keeps a resource, and loses none.
         file.forEachMethod { code in
             for offset in stride(from: 0, to: code.count - 2, by: 2) {
@@ -56,11 +61,12 @@ struct AndroidResources: ResourceReadingVisitor {
                 // const/high16: a number whose lower half is 0
                 if isResource, unit & 0xFF == 0x15 { numbers.insert(UInt32(next) << 16) }
                 // sget: a field of a class R that is no constant
-                if (0x60...0x66).contains(unit & 0xFF), let name = file.resource(ofField: next) { names.insert(name) }
+                if (0x60...0x66).contains(unit & 0xFF) { numbersOfFields.insert(next) }
             }
         }
         roots.formUnion(numbers)
-        fields.formUnion(names)
+        fields.formUnion(numbersOfFields.compactMap(file.resource(ofField:)))
+        unreadFiles -= 1
     }
 
     // MARK: - Findings
@@ -83,8 +89,10 @@ struct AndroidResources: ResourceReadingVisitor {
     var findings: [Finding] {
         let used = reachable
         var users: [UInt32: UInt32] = [:]
-        for id in table.entries.keys.sorted() where !used.contains(id) {
-            for named in named(by: id) where named != id { users[named] = id }
+        var met: Set<ByteView> = []
+        // Of several users the last one counts.
+        for id in table.entries.keys.sorted(by: >) where !used.contains(id) {
+            for named in named(by: id, &met) where named != id && users[named] == nil { users[named] = id }
         }
         let composed = looksUpByName ? ComposedNames(strings) : nil
         return judgedIdentifiers.filter { !used.contains($0) }.compactMap { id in
@@ -100,6 +108,7 @@ struct AndroidResources: ResourceReadingVisitor {
             let known = table.entries[id]?.name ?? ""
             return known == name || known.hasSuffix("/" + name)
         }
+        let usersOfAll = users(of: Set(ids))
         return ids.compactMap { id in
             guard let entry = table.entries[id] else { return nil }
             if let finding = found[entry.name] {
@@ -107,7 +116,7 @@ struct AndroidResources: ResourceReadingVisitor {
                     kind: .resource, name: finding.name, architecture: nil, chain: [], evidence: finding.evidence,
                     confidence: finding.confidence)
             }
-            let users = table.entries.keys.sorted().filter { $0 != id && named(by: $0).contains(id) }
+            let users = usersOfAll[id] ?? []
             let isNumber = roots.contains(id) || fields.contains(entry.name)
             let user = users.first.flatMap { table.entries[$0]?.name } ?? "a resource"
             let how = isNumber ? "its number is in code or in the manifest" : "named by \(user)"
@@ -123,20 +132,44 @@ struct AndroidResources: ResourceReadingVisitor {
     private var reachable: Set<UInt32> {
         // A field's name has underscores in place of dots.
         var waiting = table.entries.filter { id, entry in
-            roots.contains(id) || fields.contains(entry.name) || fields.contains(entry.name.replacing(".", with: "_"))
+            roots.contains(id) || fields.contains(entry.name) || fields.contains(entry.name.with("_", insteadOf: "."))
         }.map(\.key)
-        var used = Set(waiting)
+        var (used, met) = (Set(waiting), Set<ByteView>())
         while let id = waiting.popLast() {
-            for named in named(by: id) where used.insert(named).inserted { waiting.append(named) }
+            for named in named(by: id, &met) where used.insert(named).inserted { waiting.append(named) }
         }
         return used
     }
 
     /// Returns the identifiers that the values and files of a resource name.
-    private func named(by id: UInt32) -> [UInt32] {
+    ///
+    /// - Parameter met: the files whose identifiers were returned before, and are not again: resources may share a file.
+    private func named(by id: UInt32, _ met: inout Set<ByteView>) -> [UInt32] {
         guard let entry = table.entries[id] else { return [] }
-        return entry.references + entry.files.flatMap { references[$0] ?? [] }
+        return entry.references + entry.files.flatMap { met.insert($0).inserted ? references[$0] ?? [] : [] }
     }
+
+    /// Returns the resources that name others, by the identifiers of these: at most ``mostUsers`` of each, in order.
+    private func users(of ids: Set<UInt32>) -> [UInt32: [UInt32]] {
+        var (users, usersOfFiles): ([UInt32: [UInt32]], [ByteView: [UInt32]]) = ([:], [:])
+        func add(_ user: UInt32, of id: UInt32) {
+            if user != id, ids.contains(id), users[id, default: []].count < AndroidResources.mostUsers * 2 {
+                users[id, default: []].append(user)
+            }
+        }
+        for (user, entry) in table.entries.sorted(by: { $0.key < $1.key }) {
+            for id in entry.references { add(user, of: id) }
+            for file in entry.files where usersOfFiles[file, default: []].count < AndroidResources.mostUsers {
+                usersOfFiles[file, default: []].append(user)
+            }
+        }
+        for (file, named) in usersOfFiles {
+            for id in references[file] ?? [] where ids.contains(id) { for user in named { add(user, of: id) } }
+        }
+        return users.mapValues { Array(Set($0).sorted().prefix(AndroidResources.mostUsers)) }
+    }
+
+    private static let mostUsers = 100
 
     /// Whether code looks resources up by names that it has at run time.
     private var looksUpByName: Bool {
@@ -171,8 +204,9 @@ struct AndroidResources: ResourceReadingVisitor {
             evidence.append(Evidence(rule: "composed-name", says: "code looks names up, and \(says)"))
             confidence = .low
         }
-        if codeFiles == 0 {
-            evidence.append(Evidence(rule: "unread-program", says: "the package has no code that is read"))
+        if codeFiles == 0 || unreadFiles > 0 {
+            let says = codeFiles == 0 ? "the package has no code that is read" : "some of the code is not read"
+            evidence.append(Evidence(rule: "unread-program", says: says))
             confidence = .low
         }
         return Finding(resource, confidence: confidence, evidence: evidence)

@@ -6,8 +6,8 @@ struct ComposedNames {
     private var hasLength = [Bool](repeating: false, count: longest + 1)
 
     private static let shortest = 2
-    /// The length in bytes of the longest name that is searched. File systems have no longer ones.
-    private static let longest = 255
+    /// Each start of a name is looked up, which takes the square of its length.
+    private static let longest = 128
     private static let mostFormats = 256
     /// Bytes that names of resources have besides letters, digits and underscores.
     private static let marks = Set("-/@ ".utf8)
@@ -22,10 +22,10 @@ struct ComposedNames {
 
     /// Returns how a name may be made; `nil` if no strings make it.
     func composition(of name: ByteView) -> String? {
-        guard name.count <= ComposedNames.longest else { return nil }
         if let format = formats.first(where: { $0.fits(name) }) {
             return "the format \"\(format.text.lossless)\" makes its name"
         }
+        guard name.count <= ComposedNames.longest else { return nil }
         for length in stride(from: name.count - 1, through: ComposedNames.shortest, by: -1)
         where hasLength[length] && texts.contains(name.prefix(length)) {
             let rest = name.dropFirst(length)

@@ -13,7 +13,7 @@ struct ProductAudit {
     ) throws(InputError) {
         let found = try WasteSearch.waste(in: container, options: options)
         (waste, warnings) = (found.waste, found.warnings)
-        if WasteProduct.isApple(container.format) { try addResources(of: container, explain: names) }
+        if ProductFormat.isApple(container.format) { try addResources(of: container, explain: names) }
         if container.format == "apk" { try addAndroidResources(of: container, explain: names) }
     }
 

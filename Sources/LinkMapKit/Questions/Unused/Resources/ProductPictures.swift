@@ -56,7 +56,7 @@ package struct ProductPictures: ProductVisitor {
         for rendition in catalog.renditions {
             guard let asset = rendition.asset, let place = names.firstIndex(of: asset),
                 ofAssets[path]?[names[place]] == nil, let value = bytes.slice(rendition.range),
-                let pixels = RenditionPixels(value), pixels.bytes.count <= left
+                let pixels = RenditionPixels(rendition, value), pixels.bytes.count <= left
             else { continue }
             left -= pixels.bytes.count
             ofAssets[path, default: [:]][names[place]] = .pixels(pixels)

@@ -38,14 +38,20 @@ struct TextPlaces {
 extension PropertyList {
     /// The keys of the strings in the dictionaries of the list, and in arrays that are values of these.
     var keysOfTexts: [ByteView: ByteView] {
-        var keys: [ByteView: ByteView] = [:]
+        // By object at first: objects of a damaged list may share texts and arrays without end.
+        var keysOfObjects: [Int: ByteView] = [:]
+        var met: Set<Int> = []
         for index in objects.indices {
             for (key, value) in entries(of: index) {
-                if let text = text(of: value) { keys[text] = key }
-                for item in items(of: value) {
-                    if let text = text(of: Int(item)) { keys[text] = key }
-                }
+                keysOfObjects[value] = key
+                let list = items(of: value)
+                guard !list.isEmpty, met.insert(value).inserted else { continue }
+                for item in list { keysOfObjects[Int(item)] = key }
             }
+        }
+        var keys: [ByteView: ByteView] = [:]
+        for (index, key) in keysOfObjects.sorted(by: { $0.key < $1.key }) {
+            if let text = text(of: index) { keys[text] = key }
         }
         return keys
     }

@@ -14,15 +14,8 @@ struct WasteProduct {
     /// The property list of the outermost app.
     private(set) var app = AppFacts()
 
-    /// Formats of products whose code looks resources up by name.
-    private static let appleFormats = ["app", "appex", "framework", "xcframework", "xcarchive", "bundle", "ipa"]
-    /// Formats of packages for Android.
-    private static let androidFormats = ["apk", "aab", "aar"]
-
-    static func isApple(_ format: String) -> Bool { appleFormats.contains(format) }
-
-    var isApple: Bool { WasteProduct.isApple(format) }
-    var isAndroid: Bool { WasteProduct.androidFormats.contains(format) }
+    var isApple: Bool { ProductFormat.isApple(format) }
+    var isAndroid: Bool { ProductFormat.isAndroid(format) }
     /// Whether the product is an app for a phone or tablet of Apple, of which a device gets a part.
     var isThinned: Bool { isApple && app.isMobile }
 

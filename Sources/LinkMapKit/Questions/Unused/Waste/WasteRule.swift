@@ -1,5 +1,5 @@
 /// A search for one kind of waste in a product. It sees each file once, and answers at the end.
-protocol WasteRule {
+protocol WasteRule: SendableMetatype {
     /// - Returns: `nil` for products that the rule is not about.
     init?(_ product: WasteProduct)
 

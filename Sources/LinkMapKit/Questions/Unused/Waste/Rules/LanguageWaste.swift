@@ -29,6 +29,6 @@ struct LanguageWaste: WasteRule {
     /// Returns a language in one spelling: `pt-BR` and `pt_BR.UTF-8` are `pt_br`.
     private static func plain(_ language: String) -> String {
         let name = language.split(whereSeparator: { $0 == "." || $0 == "@" }).first.map(String.init) ?? language
-        return name.lowercased().replacing("-", with: "_")
+        return name.lowercased().with("_", insteadOf: "-")
     }
 }

@@ -1,0 +1,31 @@
+import LinkMapKit
+
+/// Sentences about a package.
+enum PackageWords {
+    /// Returns what the file would be without it: `without zlib: 32.9 MiB less`.
+    static func heading(of package: WhyReport.Package) -> String {
+        let traits = [package.architecture, package.file].compactMap(\.self).map { VisibleText.of($0) }
+        let saved = SizeFigure.text(package.row.fileSaving ?? package.row.retained)
+        let places = package.userCount
+        let ways =
+            switch places {
+            case 0: "nothing outside of it refers to it"
+            case 1: "it comes through 1 place"
+            default: "it comes through \(places) places"
+            }
+        return "without \(VisibleText.of(package.name)) (\(traits.joined(separator: ", "))): \(saved) less, \(ways)"
+    }
+
+    static func parts(of package: WhyReport.Package) -> String {
+        let more = package.row.retained > package.row.own ? package.row.retained - package.row.own : 0
+        let own = "\(SizeFigure.text(package.row.own)) of its own in \(RetainedWords.count(Int(package.row.count)))"
+        return "\(own), and \(SizeFigure.text(more)) that only it brings in"
+    }
+
+    static func place(of user: PackageUser) -> String {
+        let name = user.name.lossless
+        return user.package.map { $0 == name ? name : "\(name) (\($0))" } ?? name
+    }
+
+    static func example(of user: PackageUser) -> String { "\(user.source.lossless) → \(user.target.lossless)" }
+}

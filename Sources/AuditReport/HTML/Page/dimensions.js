@@ -1,0 +1,89 @@
+'use strict';
+// The dimensions of sizes: what a cell's bytes can be divided by.
+
+// A dimension with numbered values: functions for the value of a cell and for the name of a value. Names that have
+// parts, such as qualified names and paths, also give a tree.
+class Dimension {
+  constructor(count, valueOfCell, nameOf, split = null) {
+    this.count = count;
+    this.valueOfCell = valueOfCell;
+    this.nameOf = nameOf;
+    this.split = split;
+  }
+
+  // The tree of the names' parts; null if names have none.
+  get tree() {
+    if (!this.split) return null;
+    return this.hierarchy ??= new Hierarchy(this.count, (value) => this.split(this.nameOf(value)));
+  }
+
+  // Returns the value of every cell. Reading an array is many times faster than calling a function.
+  values(cells) {
+    if (!this.known) {
+      this.known = new Uint32Array(cells);
+      for (let cell = 0; cell < cells; cell++) this.known[cell] = this.valueOfCell(cell);
+    }
+    return this.known;
+  }
+}
+
+// Adds the dimensions of a table of sizes to it.
+function makeDimensions(table) {
+  const { cellRow, rowSymbol, rowOrigin, originArchive, originObject, symbolClass, symbolModule } = table;
+  const ofSymbol = (names, values, split) =>
+    new Dimension(names.length, (cell) => values[rowSymbol[cellRow[cell]]], (value) => names.get(value), split);
+  const ofOrigin = (names, values, split) =>
+    new Dimension(names.length, (cell) => values[rowOrigin[cellRow[cell]]], (value) => names.get(value), split);
+  table.dimensions = {
+    outer: dimensionOfPlaces(table, 'outer', pathParts),
+    segment: dimensionOfPlaces(table, 'segment'),
+    section: dimensionOfPlaces(table, 'section'),
+    kind: dimensionOfPlaces(table, 'kind'),
+    archive: ofOrigin(table.archiveNames, originArchive, pathParts),
+    object: ofOrigin(table.objectNames, originObject, pathParts),
+    module: ofSymbol(table.moduleNames, symbolModule, pathParts),
+    class: ofSymbol(table.classNames, symbolClass, nameParts),
+    symbol: new Dimension(table.names.length, (cell) => rowSymbol[cellRow[cell]], (value) => table.names.get(value)),
+  };
+  // Numbered on demand: the names of functions without a class are read.
+  Object.defineProperty(table.dimensions, 'scope', { get: () => table.knownScopes ??= dimensionOfScopes(table) });
+  // Two dimensions from debug info: by default compile units and source files.
+  if (table.header.units) {
+    const [first, second] = table.header.units;
+    table.debugParts = [[first, table.unitNames, table.originUnit], [second, table.sourceNames, table.originSource]];
+    for (const [name, names, values] of table.debugParts) {
+      table.dimensions[name] = ofOrigin(names, values, name === 'source' || name === 'compileunit' ? pathParts : null);
+      if (name === 'source') table.dimensions.directory = dimensionOfDirectories(table, names, values);
+    }
+  }
+  table.hasSlices = table.dimensions.outer.count > 1 || table.header.places.some((place) => place.outer);
+  table.hasObjects = table.objectNames.length > 1 &&
+    originObject.some((object) => !table.objectNames.get(object).startsWith('['));
+}
+
+// Returns a dimension of places; these have few values, which are numbered here.
+function dimensionOfPlaces({ header, cellPlace }, key, split) {
+  const names = [...new Set(header.places.map((place) => place[key] ?? ''))].sort();
+  const numbers = new Map(names.map((name, value) => [name, value])),
+    values = header.places.map((place) => numbers.get(place[key] ?? ''));
+  return new Dimension(names.length, (cell) => values[cellPlace[cell]], (value) => names[value], split);
+}
+
+// Returns the dimension of directories, from the paths of the source files.
+function dimensionOfDirectories({ rowOrigin, cellRow }, names, ofOrigin) {
+  const of = Array.from({ length: names.length }, (_, value) => directoryOf(names.get(value))),
+    distinct = [...new Set(of)].sort();
+  const places = new Map(distinct.map((name, place) => [name, place])), values = of.map((name) => places.get(name));
+  return new Dimension(
+    distinct.length,
+    (cell) => values[ofOrigin[rowOrigin[cellRow[cell]]]],
+    (value) => distinct[value],
+    pathParts,
+  );
+}
+
+function directoryOf(path) {
+  if (path.startsWith('[')) return path;
+  const slash = path.lastIndexOf('/');
+  return slash < 0 ? '.' : path.slice(0, Math.max(slash, 1));
+}

@@ -1,0 +1,129 @@
+'use strict';
+// What keeps the things that retain most, and what they dominate, as columns of numbers.
+
+class KeeperTable {
+  constructor(images, streams, [names]) {
+    this.images = images;
+    const count = images.reduce((sum, image) => sum + image.count, 0);
+    this.length = count;
+    this.symbol = readColumn(streams.keeperSymbols, count);
+    this.own = readColumn(streams.keeperOwn, count, Float64Array);
+    this.retained = readColumn(streams.keeperMore, count, Float64Array);
+    for (let node = 0; node < count; node++) this.retained[node] += this.own[node];
+    this.keeper = readColumn(streams.keepers, count);
+    this.dominator = readColumn(streams.dominators, count);
+    this.way = readColumn(streams.ways, count);
+    this.hold = streams.holds;
+    this.linkStream = streams.keeperLinks;
+    this.names = names;
+    this.ownIndex = new Uint32Array(count);
+    this.ofSymbol = new Map();
+    let own = 0;
+    for (let node = 0; node < count; node++) {
+      this.ownIndex[node] = own;
+      if (this.symbol[node] === 0) own++;
+      else if (!this.ofSymbol.has(this.symbol[node] - 1)) this.ofSymbol.set(this.symbol[node] - 1, node);
+    }
+    this.first = [];
+    let start = 0;
+    for (const image of images) {
+      this.first.push(start);
+      start += image.count;
+    }
+  }
+
+  // The nodes that stand for a symbol of the page.
+  nodesOfSymbol(symbol) {
+    if (!this.ofSymbols) {
+      this.ofSymbols = new Map();
+      for (let node = 0; node < this.length; node++) {
+        if (this.symbol[node] === 0) continue;
+        const own = this.symbol[node] - 1;
+        if (this.ofSymbols.has(own)) this.ofSymbols.get(own).push(node);
+        else this.ofSymbols.set(own, [node]);
+      }
+    }
+    return this.ofSymbols.get(symbol) ?? [];
+  }
+
+  // Returns the first node with a name; undefined if there is none.
+  named(name) {
+    for (let node = 0; node < this.length; node++) if (this.name(node) === name) return node;
+    return undefined;
+  }
+
+  // Reads the references of each image, where the page has them: rows of targets, and roots.
+  readLinks(stream) {
+    const numbers = new Numbers(stream);
+    const list = (into) => {
+      for (let count = numbers.next(), last = 0; count > 0; count--) into.push(last += numbers.next());
+    };
+    this.linked = this.images.map(({ linked }) => {
+      if (linked === undefined) return null;
+      const roots = [], starts = [0], targets = [];
+      list(roots);
+      for (let node = 0; node < linked; node++) {
+        list(targets);
+        starts.push(targets.length);
+      }
+      return { roots, starts, targets };
+    });
+  }
+
+  links(image) {
+    if (!this.linked) this.readLinks(this.linkStream);
+    return this.linked[image];
+  }
+
+  // Returns the nodes whose immediate dominator is this one.
+  dominated(node) {
+    if (!this.children) {
+      this.children = new Map();
+      for (let child = 0; child < this.length; child++) {
+        if (this.hold[child] === 2) continue;
+        const above = this.dominatorOf(child);
+        if (this.children.has(above)) this.children.get(above).push(child);
+        else this.children.set(above, [child]);
+      }
+    }
+    return this.children.get(node) ?? [];
+  }
+
+  // The node requested by name; -1 if there is none.
+  get asked() {
+    const image = this.images.findIndex((one) => one.asked?.length);
+    return image < 0 ? -1 : this.first[image] + this.images[image].asked[0];
+  }
+
+  image(node) {
+    let image = this.first.length - 1;
+    while (this.first[image] > node) image--;
+    return image;
+  }
+
+  name(node) {
+    const symbol = this.symbol[node];
+    return symbol ? model.size.names.get(symbol - 1) : this.names.get(this.ownIndex[node]);
+  }
+
+  wayOf(node) {
+    return this.images[this.image(node)].ways[this.way[node]];
+  }
+
+  keeperOf(node) {
+    return this.keeper[node] ? this.keeper[node] - 1 + this.first[this.image(node)] : -1;
+  }
+
+  dominatorOf(node) {
+    const number = this.dominator[node];
+    if (number === 0) return this.keeperOf(node);
+    return number > 1 ? number - 2 + this.first[this.image(node)] : -1;
+  }
+
+  // Returns the nodes from a root to a node.
+  chain(node) {
+    const steps = [];
+    for (let at = node; at >= 0 && steps.length < 400; at = this.keeperOf(at)) steps.push(at);
+    return steps.reverse();
+  }
+}

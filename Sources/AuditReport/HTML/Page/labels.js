@@ -1,0 +1,47 @@
+'use strict';
+// The labels of tiles: as large as the tile allows, cut in the middle, turned in tiles that are high and narrow.
+
+const labels = {
+  // The width of a letter of the monospaced font and the height of a line, as shares of the font size.
+  letter: 0.602,
+  line: 1.22,
+  least: 9.5,
+
+  // Returns the label of a tile: { text, font, lines, turned }; null where not even four letters fit.
+  fit(text, width, height) {
+    const turned = height > width * 1.6 && width < 90;
+    const [along, across] = turned ? [height, width] : [width, height];
+    const font = Math.min(Math.max(Math.sqrt(along * across) / 14, 11), 20);
+    for (const size of [font, this.least]) {
+      const letters = Math.floor((along - 8) / (size * this.letter)),
+        lines = Math.floor((across - 3) / (size * this.line));
+      if (letters < 3 || lines < 1 || (letters < 4 && text.length > 4)) continue;
+      const room = letters * Math.min(lines, 3);
+      if (size === font && font > this.least && text.length > room && letters < 16) continue;
+      return { text: cutMiddle(text, Math.max(room - (lines > 1 ? 2 : 0), 3)), font: size, lines, turned };
+    }
+    return null;
+  },
+
+  // Returns the element of a label, with the size where it fits.
+  element(text, detail, width, height, isFrame) {
+    const fitted = isFrame
+      ? { text: cutMiddle(text, Math.max(Math.floor((width - 10) / 7), 3)), font: 11.5, lines: 1, turned: false }
+      : this.fit(text, width, height);
+    if (!fitted) return null;
+    const used = Math.ceil(
+      fitted.text.length * fitted.font * this.letter / Math.max((fitted.turned ? height : width) - 8, 1),
+    );
+    const isBeside = fitted.text.length * fitted.font * this.letter + 80 < (fitted.turned ? height : width);
+    const hasRoom = isBeside || (!isFrame && fitted.lines > used);
+    return element(
+      'span',
+      {
+        class: `label${fitted.turned ? ' turned' : ''}${isFrame || fitted.lines < 2 ? '' : ' wraps'}`,
+        style: { 'font-size': `${fitted.font.toFixed(1)}px` },
+      },
+      named(fitted.text),
+      hasRoom ? element('small', {}, isBeside ? ' ' : '', detail) : null,
+    );
+  },
+};

@@ -1,0 +1,86 @@
+'use strict';
+// The parts of qualified names, and names cut to fit.
+
+// Returns the parts of a qualified name: namespaces and types of C++ and Rust (`a::b`), modules and types of Swift
+// (`A.B`), package paths of Go (`a.org/b.C`). Separators within brackets are part of a name.
+function nameParts(name) {
+  if (name.startsWith('[')) return [name];
+  const parts = [], slash = name.includes('::') ? -1 : name.search(/[<( ]|$/);
+  const path = slash < 0 ? '' : name.slice(0, slash), last = path.lastIndexOf('/');
+  if (last > 0) parts.push(...path.slice(0, last).split('/'));
+  const text = last > 0 ? name.slice(last + 1) : name, byColons = text.includes('::');
+  let depth = 0, start = 0;
+  for (let index = 0; index < text.length; index++) {
+    const letter = text[index];
+    if (letter === '<' || letter === '(' || letter === '[' || letter === '{') depth++;
+    else if (letter === '>' && text[index - 1] === '-') continue;
+    else if (letter === '>' || letter === ')' || letter === ']' || letter === '}') depth--;
+    else if (depth === 0 && (byColons ? letter === ':' && text[index + 1] === ':' : letter === '.')) {
+      if (index > start) parts.push(text.slice(start, index));
+      start = index + (byColons ? 2 : 1);
+      if (byColons) index++;
+    }
+  }
+  if (start < text.length) parts.push(text.slice(start));
+  return parts.length ? parts : [name];
+}
+
+// Returns the directories and the name of a path.
+function pathParts(path) {
+  if (path.startsWith('[')) return [path];
+  const parts = path.split('/').filter(Boolean);
+  if (path.startsWith('/') && parts.length) parts[0] = `/${parts[0]}`;
+  return parts.length ? parts : [path];
+}
+
+// Returns the parts of the scope of a function that belongs to no class: its module, and the namespaces that its name
+// gives after it; null if the name does not begin with the module.
+function scopeOf(symbol, module) {
+  const end = symbol.search(/[<({ ]/), parts = nameParts(end < 0 ? symbol : symbol.slice(0, end));
+  return parts.length > 1 && parts[0] === module ? parts.slice(0, -1) : null;
+}
+
+// Returns the namespaces and types in which a symbol stands, without their arguments: of
+// `void a::b<int>::c<x>(d)` these are `a` and `b`.
+function scopeParts(symbol) {
+  if (symbol.startsWith('[')) return [symbol];
+  let plain = '', depth = 0;
+  for (const character of symbol.replaceAll('(anonymous namespace)', '{anonymous}').slice(0, 4000)) {
+    if (depth === 0 && character === '(' && plain) break;
+    if (character === '<' || character === '(' || character === '[') depth++;
+    if (depth === 0) plain += character;
+    if (character === '>' || character === ')' || character === ']') depth = Math.max(depth - 1, 0);
+  }
+  const [before] = plain.trim().split(/\boperator\b/), word = before.trim().split(' ').at(-1);
+  const parts = nameParts(word || plain), isOperator = before.length < plain.trim().length;
+  const scope = isOperator && word.endsWith('::') ? parts : parts.slice(0, -1);
+  return scope.map((part) => part === '{anonymous}' ? '(anonymous namespace)' : part);
+}
+
+// Returns a name cut in the middle: both ends tell more than the middle.
+function cutMiddle(name, most) {
+  if (name.length <= most) return name;
+  const kept = Math.max(most - 1, 1), tail = Math.floor(kept * 0.45);
+  return `${name.slice(0, kept - tail)}…${tail ? name.slice(-tail) : ''}`;
+}
+
+// Returns an element for a name that the layout cuts in the middle where it is too long: its end stays.
+function cutName(name, attributes = {}) {
+  const text = visible(cutMiddle(name, 400)), tail = Math.min(14, Math.floor(text.length / 3));
+  if (text.length < 24) return named(name, attributes);
+  const parts = [element('span', {}, text.slice(0, -tail)), element('span', {}, text.slice(-tail))];
+  return element('bdi', { ...attributes, class: 'name cut' }, parts);
+}
+
+// Returns the last part of a qualified name, without arguments.
+function shortName(name) {
+  if (!name.includes('::') || name.startsWith('[')) return name.slice(0, 200);
+  let depth = 0, plain = '';
+  for (const character of name.replace('(anonymous namespace)', '').slice(0, 2000)) {
+    if (character === '(') break;
+    if (character === '<') depth++;
+    else if (character === '>') depth = Math.max(depth - 1, 0);
+    else if (depth === 0) plain += character;
+  }
+  return plain.split('::').filter(Boolean).at(-1)?.slice(0, 200) || name.slice(0, 200);
+}

@@ -1,0 +1,90 @@
+'use strict';
+// What would go if nodes were removed together: they, and all that no root reaches without them.
+
+class Removal {
+  // nodes: positions in the table of keepers.
+  constructor(keepers, nodes) {
+    this.keepers = keepers;
+    this.chosen = [...new Set(nodes)];
+    this.isExact = true;
+    this.following = [];
+    const taken = new Set(this.chosen);
+    keepers.images.forEach((image, index) => {
+      const first = keepers.first[index],
+        own = this.chosen.filter((node) => node >= first && node < first + image.count);
+      if (own.length === 0) return;
+      const reached = keepers.links(index) ? this.losses(index, own, first) : this.below(own);
+      for (const node of reached) if (!taken.has(node)) this.following.push(node);
+    });
+    const sum = (list) => list.reduce((total, node) => total + keepers.own[node], 0);
+    this.own = sum(this.chosen);
+    this.bytes = this.isExact ? this.own + sum(this.following) : this.least(taken);
+    this.following.sort((left, right) => keepers.own[right] - keepers.own[left] || left - right);
+  }
+
+  // Returns the nodes of an image that only the chosen ones keep.
+  losses(index, own, first) {
+    const { starts, targets, roots } = this.keepers.links(index), length = starts.length - 1;
+    const reach = (removed) => {
+      const seen = new Uint8Array(length), queue = roots.filter((node) => !removed.has(node));
+      for (const node of queue) seen[node] = 1;
+      while (queue.length) {
+        const node = queue.pop();
+        for (let edge = starts[node]; edge < starts[node + 1]; edge++) {
+          const target = targets[edge];
+          if (seen[target] || removed.has(target)) continue;
+          seen[target] = 1;
+          queue.push(target);
+        }
+      }
+      return seen;
+    };
+    const before = reach(new Set()), after = reach(new Set(own.map((node) => node - first))), lost = [];
+    const { count } = this.keepers.images[index];
+    for (let node = 0; node < count; node++) {
+      if (before[node] && !after[node] && this.keepers.own[first + node] > 0) lost.push(first + node);
+    }
+    return lost;
+  }
+
+  // Returns the nodes of the dominator tree below the chosen ones. Several things may free more: what only they use
+  // together. So does anything whose smallest parts the page leaves out.
+  below(own) {
+    const found = [];
+    const queue = [...own], seen = new Set(own);
+    if (own.length > 1) this.isExact = false;
+    while (queue.length) {
+      for (const child of this.keepers.dominated(queue.pop())) {
+        if (seen.has(child)) continue;
+        seen.add(child);
+        found.push(child);
+        queue.push(child);
+      }
+    }
+    if (own.length === 1 && this.keepers.hold[own[0]] !== 2) this.retained = this.keepers.retained[own[0]];
+    return found;
+  }
+
+  // Returns the least that goes: what the outermost chosen nodes retain.
+  least(taken) {
+    const isInside = (node) => {
+      for (let at = this.keepers.dominatorOf(node); at >= 0; at = this.keepers.dominatorOf(at)) {
+        if (taken.has(at)) return true;
+      }
+      return false;
+    };
+    return this.chosen.reduce((sum, node) => sum + (isInside(node) ? 0 : this.keepers.retained[node]), 0);
+  }
+
+  get freed() {
+    return this.retained ?? this.bytes;
+  }
+
+  // Returns the marks of the page's symbols: 2 for the chosen ones, 1 for those that follow.
+  marks() {
+    const marks = new Uint8Array(model.size.names.length);
+    for (const node of this.following) if (this.keepers.symbol[node]) marks[this.keepers.symbol[node] - 1] = 1;
+    for (const node of this.chosen) if (this.keepers.symbol[node]) marks[this.keepers.symbol[node] - 1] = 2;
+    return marks;
+  }
+}

@@ -1,0 +1,87 @@
+'use strict';
+// The details of one symbol: where it belongs, what it costs, and the ways to its places in the other chapters.
+
+const symbolDetail = {
+  parts(symbol) {
+    const table = model.size, rows = table.rowsOfSymbol(symbol), facts = this.facts(symbol, rows);
+    return [this.links(symbol), facts.length ? this.list(facts) : null, ...this.costs(rows)];
+  },
+
+  list(facts) {
+    return element(
+      'dl',
+      {},
+      facts.map(([title, text]) => [element('dt', {}, title), element('dd', {}, named(text.slice(0, 600)))]),
+    );
+  },
+
+  facts(symbol, rows) {
+    const table = model.size, facts = new Map();
+    const add = (title, text) => {
+      if (text && !text.startsWith('[no ')) facts.set(`${title} ${text}`, [title, text]);
+    };
+    add('Class', table.classNames.get(table.symbolClass[symbol]));
+    add('Module', table.moduleNames.get(table.symbolModule[symbol]));
+    for (const row of rows.slice(0, 20)) {
+      const origin = table.rowOrigin[row];
+      for (const [name, names, ofOrigin] of table.debugParts ?? []) {
+        const title = { source: 'Source', inline: 'Inlined', callsite: 'Called at' }[name];
+        if (title) add(title, names.get(ofOrigin[origin]));
+      }
+      if (table.hasObjects) add('Object', table.objectNames.get(table.originObject[origin]));
+    }
+    return [...facts.values()];
+  },
+
+  links(symbol) {
+    const name = model.size.names.get(symbol), links = [];
+    const link = (title, view, values) =>
+      links.push(element('a', { href: `#${view}?${new URLSearchParams(values)}` }, title));
+    if (state.view !== 'map') link('on the map', 'map', { show: name });
+    if (state.view !== 'table') link('in the table', 'table', { q: name, show: name });
+    if (state.view !== 'unused' && model.findings?.ofSymbol.has(symbol)) {
+      const finding = model.findings.name(model.findings.ofSymbol.get(symbol));
+      link('among what nothing uses', 'unused', { level: 'low', q: finding, finding, show: name });
+    }
+    if (state.view !== 'retained' && model.keepers?.ofSymbol.has(symbol)) {
+      link('among what retains most', 'retained', { q: name, node: name, show: name });
+    }
+    if (state.view !== 'changes' && model.report.diff && changesByName().has(name)) {
+      link('among the changes', 'changes', { q: name });
+    }
+    return element('p', { class: 'ways' }, links);
+  },
+
+  costs(rows) {
+    const table = model.size, places = new Map();
+    let file = 0, memory = 0;
+    for (const row of rows) {
+      file += table.rowFile[row];
+      memory += table.rowMemory[row];
+      for (let cell = table.rowStart[row]; cell < table.rowStart[row + 1]; cell++) {
+        places.set(table.cellPlace[cell], (places.get(table.cellPlace[cell]) ?? 0) + table.cellSize[cell]);
+      }
+    }
+    const cells = [...places].sort((left, right) => right[1] - left[1]).map(([place, bytes]) => {
+      const { section, kind, outer } = table.header.places[place];
+      return [
+        [element('i', { class: `dot tone-${kind}` }), visible(outer ? `${outer} ${section}` : section)],
+        bytes.toLocaleString('en'),
+        bar(bytes, file),
+      ];
+    });
+    const columns = [{ title: 'Section', isHead: true }, { title: 'Bytes', class: 'number' }, {
+      title: '',
+      class: 'bars',
+    }];
+    return [
+      element('h3', {}, 'What it costs'),
+      element('p', { class: 'big' }, size(file), element('small', {}, ` in the file · ${size(memory)} in memory`)),
+      table2('Bytes by section', columns, cells),
+    ];
+  },
+};
+
+function table2(caption, columns, cells) {
+  return table(caption, columns, cells, { class: 'tops' });
+}

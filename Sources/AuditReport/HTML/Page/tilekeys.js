@@ -1,0 +1,90 @@
+'use strict';
+// Mouse, touch and keys on the tiles of a map.
+
+class TileKeys {
+  // owner: { box, open(tile), leave(), lines(part) }
+  constructor(owner) {
+    this.owner = owner;
+    const listen = (name, action) => owner.box.addEventListener(name, action);
+    listen('pointermove', (event) => event.pointerType === 'mouse' && this.hover(event));
+    listen('pointerleave', () => tooltip.hide());
+    listen('focusin', (event) => this.tell(event.target.closest('.tile')));
+    listen('focusout', () => tooltip.hide());
+    listen('pointerdown', (event) => this.touched = event.pointerType === 'touch' ? tooltip.tile : null);
+    listen('click', (event) => this.click(event));
+    listen('keydown', (event) => this.key(event));
+  }
+
+  tell(tile, point) {
+    if (tile?.entry && (point || tile.matches(':focus-visible'))) {
+      tooltip.show(tile, this.owner.lines(tile.entry), point);
+    }
+  }
+
+  hover(event) {
+    const tile = event.target.closest('.tile');
+    if (!tile) return tooltip.hide();
+    if (tooltip.tile === tile) return tooltip.place(event.clientX, event.clientY);
+    this.tell(tile, [event.clientX, event.clientY]);
+  }
+
+  // A first touch tells about a tile, a second one opens it.
+  click(event) {
+    const tile = event.target.closest('.tile');
+    if (!tile) return;
+    if (event.pointerType === 'touch' && this.touched !== tile) {
+      return this.tell(tile, [event.clientX, event.clientY]);
+    }
+    tooltip.hide();
+    this.owner.open(tile);
+  }
+
+  key(event) {
+    const tile = event.target.closest?.('.tile');
+    if (event.key === 'Escape' && !tooltip.box.hidden && this.owner.isOutside()) tooltip.hide();
+    else if (event.key === 'Escape' || event.key === 'Backspace') {
+      if (this.owner.isOutside()) return;
+      this.owner.leave();
+    } else if (!tile) return;
+    else if (event.key === 'Enter' || event.key === ' ') this.owner.open(tile);
+    else if (event.key.startsWith('Arrow')) this.move(tile, event.key.slice(5));
+    else if (event.key === 'Home' || event.key === 'End') {
+      this.focus(tile, event.key === 'Home' ? this.tiles()[0] : this.tiles().at(-1));
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  tiles() {
+    return [...this.owner.box.querySelectorAll('.tile')];
+  }
+
+  // Moves the focus to the nearest tile in a direction, among those that lie in the same tile or are of its size.
+  move(tile, way) {
+    const from = tile.getBoundingClientRect(), level = tile.getAttribute('aria-level');
+    const center = (box) => [box.x + box.width / 2, box.y + box.height / 2];
+    const [x, y] = center(from);
+    let best = null, least = Infinity;
+    for (const other of this.tiles()) {
+      if (
+        other === tile || (other.parentElement !== tile.parentElement && other.getAttribute('aria-level') !== level)
+      ) {
+        continue;
+      }
+      const [right, down] = center(other.getBoundingClientRect());
+      const along = { Left: x - right, Right: right - x, Up: y - down, Down: down - y }[way];
+      const across = way === 'Left' || way === 'Right' ? Math.abs(down - y) : Math.abs(right - x);
+      if (along <= 1 || along + across * 2 >= least) continue;
+      least = along + across * 2;
+      best = other;
+    }
+    this.focus(tile, best);
+  }
+
+  focus(tile, other) {
+    if (!other) return;
+    tile.tabIndex = -1;
+    other.tabIndex = 0;
+    other.focus({ preventScroll: true });
+  }
+}

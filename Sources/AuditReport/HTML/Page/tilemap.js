@@ -1,0 +1,140 @@
+'use strict';
+// A treemap of any source of nodes. A source has a root, `entries(node)`, `nodes(node, entries)`, `only(node)`,
+// `isLeaf(node)` and `textOf(key)`.
+//
+// A path is a list of steps: the text of a part, or a range of parts, [from, to], for parts too small to have tiles.
+
+class TileMap {
+  // paint: { classOf(node, entry), styleOf?(node, entry) }
+  constructor(source, paint) {
+    this.source = source;
+    this.paint = paint;
+  }
+
+  // Follows a path as far as it exists: returns the node, its range of parts, and that path.
+  locate(path) {
+    let node = this.source.root, range = null;
+    const found = [];
+    for (const step of path) {
+      if (Array.isArray(step)) {
+        if (!step.every(Number.isSafeInteger)) break;
+        range = range ? [range[0] + step[0], Math.min(range[0] + step[1], range[1])] : step;
+      } else {
+        const entry = this.source.isLeaf(node)
+          ? null
+          : this.source.entries(node).find(({ key }) => this.source.textOf(key) === step);
+        if (!entry) break;
+        [node] = this.source.nodes(node, [entry]);
+        range = null;
+      }
+      found.push(step);
+    }
+    return { node, range, path: found };
+  }
+
+  // Draws the tiles of a node in a box. Returns the parts, each with its path.
+  draw(box, node, range, path, depth) {
+    this.drawn = 0;
+    box.replaceChildren();
+    const frame = { x: 0, y: 0, width: box.clientWidth, height: box.clientHeight };
+    return this.divide(box, node, range, path, frame, depth, true);
+  }
+
+  // Lays out the parts of a node in a frame.
+  divide(box, node, range, path, frame, depth, isTop) {
+    const all = this.source.entries(node), own = range ? all.slice(...range) : all;
+    const sum = own.reduce((total, entry) => total + entry.bytes, 0);
+    if (sum <= 0) return [];
+    const least = TileMap.smallest ** 2 / Math.max(frame.width * frame.height, 1) * sum;
+    let shown = own.filter((entry) => entry.bytes >= least).slice(0, TileMap.most);
+    if (shown.length + 1 === own.length) shown = own;
+    const parts = this.parts(node, shown, path);
+    parts.push(...this.groups(own.slice(shown.length), shown.length, path, isTop));
+    parts.sort((left, right) => right.bytes - left.bytes);
+    const places = squarify(parts.map((part) => part.bytes), frame.x, frame.y, frame.width, frame.height);
+    parts.forEach((part, index) => {
+      const { width, height } = places[index];
+      const isFrame = Boolean(part.node) && !part.isLeaf && depth > 1 && width >= 60 && height >= 46 &&
+        this.drawn < TileMap.limit;
+      const tile = this.tile(part, places[index], sum, isFrame);
+      box.append(tile);
+      if (!isFrame) return;
+      const inner = { x: 2, y: 18, width: width - 4, height: height - 20 };
+      const group = element('div', { role: 'group' });
+      tile.append(group);
+      this.divide(group, part.node, null, part.path, inner, depth - 1, false);
+    });
+    return parts;
+  }
+
+  // Returns the parts that have tiles of their own. A part with a single part in turn is drawn as that one.
+  parts(node, entries, path) {
+    const nodes = this.source.nodes(node, entries);
+    return entries.map((entry, index) => {
+      const part = { bytes: entry.bytes, node: nodes[index], texts: [this.source.textOf(entry.key)] };
+      part.path = [...path, part.texts[0]];
+      for (part.isLeaf = this.source.isLeaf(part.node); !part.isLeaf; part.isLeaf = this.source.isLeaf(part.node)) {
+        const key = this.source.only(part.node);
+        if (key < 0) break;
+        part.node = this.source.below(key, part.node);
+        part.texts.push(this.source.textOf(key));
+        part.path.push(part.texts.at(-1));
+      }
+      part.text = TileMap.joined(part.texts);
+      return part;
+    });
+  }
+
+  // Returns the small parts as tiles for many. Very many are several tiles, so that each is reached in a few steps.
+  groups(small, start, path, isTop) {
+    if (small.length === 0) return [];
+    const number = isTop && small.length > 4 * TileMap.most ? Math.min(Math.ceil(small.length / TileMap.most), 24) : 1;
+    const length = Math.ceil(small.length / number), groups = [];
+    for (let from = 0; from < small.length; from += length) {
+      const entries = small.slice(from, from + length);
+      groups.push({
+        bytes: entries.reduce((sum, entry) => sum + entry.bytes, 0),
+        text: `[${entries.length} others]`,
+        path: [...path, [start + from, start + from + entries.length]],
+        note: `${size(entries[0].bytes)} to ${size(entries.at(-1).bytes)} each`,
+      });
+    }
+    return groups;
+  }
+
+  tile(part, { x, y, width, height }, sum, isFrame) {
+    this.drawn++;
+    const name = visible(part.text.length > 300 ? `${part.text.slice(0, 300)}…` : part.text);
+    const tile = element('div', {
+      class: `tile ${part.node ? this.paint.classOf(part.node, part) : 'tone-rest others'}${isFrame ? ' frame' : ''}`,
+      role: 'treeitem',
+      tabindex: '-1',
+      'aria-label': `${name}, ${size(part.bytes)}, ${share(part.bytes, sum)}`,
+      'aria-level': String(part.path.length),
+      style: {
+        left: `${x}px`,
+        top: `${y}px`,
+        width: `${width}px`,
+        height: `${height}px`,
+        ...(part.node ? this.paint.styleOf?.(part.node, part) : null),
+      },
+      data: { bytes: part.bytes, path: JSON.stringify(part.path) },
+    }, labels.element(isFrame ? part.text : shortName(part.text), this.amount(part), width, height, isFrame));
+    part.sum = sum;
+    tile.entry = part;
+    return tile;
+  }
+
+  amount(part) {
+    return this.paint.amountOf?.(part) ?? size(part.bytes);
+  }
+
+  // Returns the texts of a chain as one; a name that repeats the one before stands alone.
+  static joined(texts) {
+    const kept = texts.filter((text, index) => !(texts[index + 1] ?? '').includes(text));
+    return kept.join(' › ');
+  }
+}
+TileMap.smallest = 6;
+TileMap.most = 700;
+TileMap.limit = 2400;

@@ -1,0 +1,169 @@
+'use strict';
+// The question what would go without some things: the choice, its sum, and its marks on the map.
+//
+// The fragment keeps the choice as `gone`, a list of things: the name of a symbol, or the path of a tile with its
+// division, { by, at }.
+
+const whatIf = {
+  get things() {
+    try {
+      const list = JSON.parse(state.get('gone', '[]'));
+      return Array.isArray(list) ? list.filter((thing) => typeof thing === 'string' || Array.isArray(thing?.at)) : [];
+    } catch {
+      return [];
+    }
+  },
+
+  set things(list) {
+    state.set({ gone: list.length ? JSON.stringify(list) : '' }, true);
+  },
+
+  toggle(thing) {
+    const key = JSON.stringify(thing), list = this.things, place = list.findIndex((one) => JSON.stringify(one) === key);
+    if (place < 0) list.push(thing);
+    else list.splice(place, 1);
+    this.things = list;
+  },
+
+  has(thing) {
+    const key = JSON.stringify(thing);
+    return this.things.some((one) => JSON.stringify(one) === key);
+  },
+
+  titleOf(thing) {
+    return typeof thing === 'string' ? thing : TileMap.joined(thing.at.map(String));
+  },
+
+  nodesOf(thing) {
+    const { keepers, size: sizes } = model;
+    if (typeof thing === 'string') {
+      const symbol = sizes.symbolNamed(thing), node = symbol < 0 ? keepers.named(thing) : keepers.ofSymbol.get(symbol);
+      return node === undefined ? [] : [node];
+    }
+    const levels = String(thing.by).split(',').filter((name) => sizes.dimensions[name]);
+    const { node, path } = new TileMap(new CellSource(sizes, levels, 'file'), {}).locate(thing.at);
+    if (path.length < thing.at.length) return [];
+    const symbols = new Set(Array.from(node.cells, (cell) => sizes.rowSymbol[sizes.cellRow[cell]]));
+    return [...symbols].flatMap((symbol) => keepers.nodesOfSymbol(symbol));
+  },
+
+  // Returns the removal of all that is chosen, and of the symbol whose details are open; null if there is nothing.
+  removal() {
+    if (!model.keepers) return null;
+    const shown = detail.shownSymbol(), things = this.things;
+    const key = JSON.stringify([things, shown]);
+    if (this.key === key) return this.known;
+    const nodes = things.flatMap((thing) => this.nodesOf(thing));
+    if (shown >= 0 && model.keepers.ofSymbol.has(shown)) nodes.push(model.keepers.ofSymbol.get(shown));
+    this.key = key;
+    return this.known = nodes.length ? new Removal(model.keepers, nodes) : null;
+  },
+
+  marks() {
+    return this.removal()?.marks() ?? null;
+  },
+
+  legend: [['tone-gone', 'chosen'], ['tone-follows', 'goes with it'], ['tone-stays', 'stays']],
+
+  classOf(node, bytes) {
+    if (bytes === 0) return 'tone-stays';
+    const symbol = treemap.source.symbolOf(node), marks = this.marks();
+    return symbol >= 0 && marks[symbol] === 2 ? 'tone-gone' : 'tone-follows';
+  },
+
+  // A tile that would go in part is filled as far as that.
+  styleOf(part, bytes) {
+    return bytes > 0 && bytes < part.bytes
+      ? { '--gone': `${Math.max(bytes / part.bytes * 100, 1).toFixed(2)}%` }
+      : null;
+  },
+
+  // Returns the button that chooses the place that the map shows.
+  offer(path) {
+    if (!model.keepers || path.length === 0 || path.some(Array.isArray)) return [];
+    const thing = { by: treemap.levels.join(','), at: path }, isChosen = this.has(thing);
+    return [
+      element('button', {
+        type: 'button',
+        'aria-pressed': String(isChosen),
+        onclick: () => {
+          this.toggle(thing);
+          treemap.draw();
+        },
+      }, 'Without all of this?'),
+    ];
+  },
+
+  // Shows the sum of the removal and what to do with it.
+  drawBar(box) {
+    const removal = this.removal();
+    box.hidden = !removal;
+    if (!removal) return box.replaceChildren();
+    const { keepers } = model, things = this.things;
+    const names = () => [...removal.chosen, ...removal.following].map((node) => keepers.name(node)).join('\n');
+    const redraw = (list) => {
+      this.things = list;
+      detail.draw();
+      treemap.draw();
+    };
+    box.replaceChildren(
+      element(
+        'p',
+        {},
+        element('strong', { id: 'freed', data: { bytes: removal.freed } }, size(removal.freed)),
+        this.says(removal),
+      ),
+      element(
+        'ul',
+        { class: 'chosen' },
+        things.map((thing, index) =>
+          element(
+            'li',
+            {},
+            named(cutMiddle(this.titleOf(thing), 60)),
+            element('button', {
+              type: 'button',
+              'aria-label': `Keep ${visible(this.titleOf(thing)).slice(0, 100)}`,
+              onclick: () => redraw(things.filter((_, place) => place !== index)),
+            }, '×'),
+          )
+        ),
+      ),
+      element('button', { type: 'button', onclick: () => copyText(names()) }, 'Copy the names'),
+      element('button', { type: 'button', onclick: () => copyText(this.command(removal)) }, 'Copy the command'),
+      element('button', {
+        type: 'button',
+        onclick: () => {
+          detail.choose({});
+          redraw([]);
+        },
+      }, 'Keep all'),
+    );
+  },
+
+  says(removal) {
+    const bound = removal.isExact ? 'would go' : 'or more would go';
+    const following = count(removal.following.length, 'thing');
+    return ` ${bound}: ${size(removal.own)} of ${count(removal.chosen.length, 'thing')} chosen, and ` +
+      `${size(Math.max(removal.freed - removal.own, 0))} of ${following} that nothing else leads to`;
+  },
+
+  // Returns the command that says the same.
+  command(removal) {
+    const path = model.report.artifact?.path ?? '', quoted = (text) => `'${text.replaceAll("'", "'\\''")}'`;
+    const names = removal.chosen.slice(0, 200).map((node) => `--what-if-removed ${quoted(model.keepers.name(node))}`);
+    return `sizeaudit retained ${quoted(path)} ${names.join(' ')}`;
+  },
+};
+
+// Puts a text on the clipboard; where that is not allowed, into a selected field.
+function copyText(text) {
+  const field = element('textarea', { class: 'unseen', 'aria-hidden': 'true' });
+  field.value = text;
+  document.body.append(field);
+  field.select();
+  const isDone = document.execCommand('copy');
+  field.remove();
+  copyText.last = text;
+  say(isDone ? 'Copied' : 'The browser does not let the page copy');
+}

@@ -1,0 +1,102 @@
+/// The prediction of what a stream would lose if some of its bytes were not there.
+///
+/// The bytes that a literal or match writes pay for it. But a later match that copies them would then have to pay what they
+/// paid: the first copier of each byte inherits its price. So
+///
+///     saving = own price - inheritance
+///
+/// Against recompression of C libraries this is 3 to 5 % off at the median; half of all functions of Cython code save less than
+/// a third of their own price.
+struct SavingEstimate {
+    /// A stretch of the output that belongs to one group.
+    struct Span {
+        var end: UInt64
+        /// The number of the group; ``nobody`` for bytes that are never removed.
+        var group: UInt32
+    }
+
+    static let nobody = UInt32.max
+
+    /// The price of each group, and what others inherit of it.
+    private(set) var own: [Int64]
+    private(set) var inherited: [Int64]
+    private let spans: [Span]
+    private var span = 0
+    private var position: UInt64 = 0
+    /// The price of each of the last bytes, their groups, and whether somebody has inherited them.
+    private var prices: [UInt16]
+    private var groups: [UInt32]
+    private let mask: Int
+
+    /// The highest bit of a price says that the byte was inherited.
+    private static let taken: UInt16 = 0x8000
+
+    /// - Parameters:
+    ///   - spans: the groups of the output, in order, up to its end.
+    ///   - window: the number of bytes that matches are followed back, a power of two.
+    init(_ spans: [Span], groups count: Int, window: Int) {
+        self.spans = spans
+        own = [Int64](repeating: 0, count: count)
+        inherited = own
+        prices = [UInt16](repeating: SavingEstimate.taken, count: window)
+        groups = [UInt32](repeating: SavingEstimate.nobody, count: window)
+        mask = window - 1
+    }
+
+    /// Returns the saving of a group in units of ``CodedRun/bit``.
+    func saving(of group: Int) -> Int64 { own[group] - inherited[group] }
+
+    /// Reads a stream to its end.
+    mutating func add(_ decoder: any PricedDecoder) throws(InputError) {
+        while try decoder.next() {
+            for run in decoder.runs[..<decoder.runCount] { add(run) }
+        }
+    }
+
+    /// Adds a symbol, one group of its bytes after the other.
+    private mutating func add(_ run: CodedRun) {
+        var (offset, length) = (UInt32(0), run.length)
+        while length > 0 {
+            while span < spans.count, spans[span].end <= position { span += 1 }
+            let left = span < spans.count ? spans[span].end - position : .max
+            let group = span < spans.count ? spans[span].group : SavingEstimate.nobody
+            let part = UInt32(min(UInt64(length), left))
+            if group != SavingEstimate.nobody {
+                own[Int(group)] += Int64(run.price(upTo: offset + part) - run.price(upTo: offset))
+            }
+            write(part, of: run, group: group)
+            (offset, length) = (offset + part, length - part)
+        }
+    }
+
+    private mutating func write(_ count: UInt32, of run: CodedRun, group: UInt32) {
+        let each = UInt16(clamping: min(run.price / run.length, UInt32(SavingEstimate.taken) - 1))
+        let start = Int(truncatingIfNeeded: position)
+        if run.distance > 0, Int(run.distance) <= mask {
+            // Bytes that the match itself writes are no source of others.
+            inherit(min(count, run.distance), from: start - Int(run.distance), each, by: group)
+        }
+        for index in start..<start + Int(count) {
+            prices[index & mask] = each
+            groups[index & mask] = group
+        }
+        position += UInt64(count)
+    }
+
+    /// Lets a match inherit the price of the bytes that it copies.
+    private mutating func inherit(_ count: UInt32, from source: Int, _ each: UInt16, by group: UInt32) {
+        var (donor, sum) = (SavingEstimate.nobody, Int64(0))
+        for index in max(source, 0)..<max(source, 0) + Int(count) {
+            let place = index & mask
+            let (price, owner) = (prices[place], groups[place])
+            if owner != donor {
+                if donor != SavingEstimate.nobody, sum > 0 { inherited[Int(donor)] += sum }
+                (donor, sum) = (owner, 0)
+            }
+            guard owner != group, owner != SavingEstimate.nobody, price < SavingEstimate.taken else { continue }
+            sum += Int64(price) - Int64(each)
+            prices[place] = price | SavingEstimate.taken
+        }
+        if donor != SavingEstimate.nobody, sum > 0 { inherited[Int(donor)] += sum }
+    }
+}

@@ -1,0 +1,107 @@
+/// The account of one stream: the bytes of the stream that each byte of its output takes. Positions are asked for in order.
+///
+/// Prices become bytes by cumulative rounding, so the ranges of the output add up to its whole.
+package final class StreamAccount {
+    /// The precision of an account.
+    package enum Detail: String, Sendable {
+        /// Each symbol of the stream is charged to the bytes that it writes.
+        case symbol
+        /// A compressed block is shared evenly by the bytes that it unpacks to.
+        case block
+        /// The stream is not read, as it is encrypted or packed with an unknown method.
+        case none
+    }
+
+    /// The bytes of a whole stream.
+    package struct Totals {
+        /// The length of the output.
+        package var length: UInt64 = 0
+        /// The bytes that literals, matches and stored bytes take.
+        package var data: UInt64 = 0
+        /// The bytes of the format's headers, by name.
+        package var frames: [StreamFrame] = []
+        /// The number of bytes of the input that are part of the stream.
+        package var taken: UInt64 = 0
+
+        /// The bytes of block headers and tables.
+        package var blockHeaders: UInt64 {
+            taken - min(taken, frames.reduce(data) { $0.addingClamped($1.size) })
+        }
+    }
+
+    /// The name of the compression: `deflate`, `stored`.
+    package let codec: String
+    package let detail: Detail
+    private let source: ByteView
+    private var meter: StreamMeter?
+    private var totals: Totals?
+    /// The bytes that files were charged for.
+    private(set) var charged: UInt64 = 0
+
+    /// - Parameters:
+    ///   - method: the compression of `source`; `nil` for bytes that are stored as they are.
+    init(_ source: ByteView, _ method: Compression?) {
+        self.source = source
+        codec = method.map { "\($0)" } ?? "stored"
+        detail = method?.detail ?? .symbol
+        meter = method.map { StreamMeter($0.pricedDecoder(of: source)) }
+    }
+
+    /// Creates the account of bytes that are not read.
+    init(opaque source: ByteView, codec: String) {
+        (self.source, self.codec, detail) = (source, codec, .none)
+    }
+
+    /// The length of the compressed bytes.
+    var size: UInt64 { UInt64(source.count) }
+
+    /// The CRC-32 of the output, at the end of a stream whose decoder computes one.
+    var checksum: UInt32? { (meter?.decoder as? DeflateDecoder)?.checksum }
+
+    /// Returns the bytes of the stream that everything before a position of the output takes.
+    ///
+    /// - Throws: ``InputError`` for a damaged stream.
+    package func cost(upTo position: UInt64) throws(InputError) -> UInt64 {
+        guard meter != nil else { return detail == .none ? 0 : min(position, UInt64(source.count)) }
+        return try (meter?.price(upTo: position) ?? 0) / CodedRun.byte
+    }
+
+    /// Notes bytes that a file was charged for.
+    func charge(_ size: UInt64) { charged += size }
+
+    /// Reads the stream to its end.
+    ///
+    /// - Throws: ``InputError`` for a damaged stream.
+    package func finish() throws(InputError) -> Totals {
+        if let totals { return totals }
+        var result = Totals(length: size, data: size, taken: size)
+        if let all = try meter?.finish(), let decoder = meter?.decoder {
+            result = Totals(
+                length: all.length, data: min(all.price / CodedRun.byte, UInt64(decoder.taken)), frames: decoder.frames,
+                taken: UInt64(decoder.taken))
+        }
+        totals = result
+        return result
+    }
+}
+
+extension Compression {
+    /// The precision of an account of this method.
+    var detail: StreamAccount.Detail {
+        switch self {
+        case .deflate, .gzip, .xz, .zstd: .symbol
+        case .bzip2: .block
+        }
+    }
+
+    /// Returns a decoder that keeps the account of a stream.
+    func pricedDecoder(of source: ByteView) -> any PricedDecoder {
+        switch self {
+        case .deflate: DeflateDecoder(source)
+        case .gzip: GzipDecoder(source)
+        case .zstd: ZstdDecoder(source)
+        case .xz: XZDecoder(source)
+        case .bzip2: BlockDecoder(source, self)
+        }
+    }
+}

@@ -1,0 +1,27 @@
+/// The packages of symbols by their names alone: modules of Swift, crates of Rust, modules of Go.
+struct PackageScopes {
+    private let scopes: NameScopes
+    private let packages: [ByteView]
+    private let isNamed: [Bool]
+
+    init(_ names: some RandomAccessCollection<ByteView>, _ style: ScopeResolver.Style) {
+        let scopes = ScopeResolver(style).resolve([Array(names)], wanted: .modules)
+        packages = scopes.modules.map { style == .go ? PackagePath.goModule(of: $0.raw) : $0.raw }
+        // A namespace of C++ says nothing about a package.
+        isNamed = names.map { style == .go && !$0.starts(with: "_Z") || PackageScopes.statesModule($0) }
+        self.scopes = scopes
+    }
+
+    /// Returns the package of a name by its index; `nil` for names of C, C++ and Objective-C.
+    subscript(index: Int) -> ByteView? {
+        let number = Int(scopes.moduleOf[index])
+        return number > 0 && isNamed[index] ? packages[number] : nil
+    }
+
+    private static func statesModule(_ name: ByteView) -> Bool {
+        let plain =
+            name.starts(with: "__R") || name.starts(with: "__Z") || name.starts(with: "_$") ? name.dropFirst(1) : name
+        return SwiftScope.prefixLength(plain) != nil || plain.starts(with: "_R")
+            || RustLegacy.pathEnd(plain, at: 2) != nil
+    }
+}

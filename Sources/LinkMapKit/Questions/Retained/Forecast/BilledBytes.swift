@@ -1,0 +1,157 @@
+/// The bytes of a file by what they exist for: a node of the graph, an imported symbol, an object file or a compilation unit.
+///
+/// ``NodeCosts`` has the sums of nodes alone. A forecast also needs alignment gaps, rows for imports, and the region of
+/// each byte, because the linker aligns the regions again.
+struct BilledBytes {
+    /// What bytes exist for. The kinds share one sequence of numbers: nodes, then imports, object files and units.
+    struct Keys {
+        let nodes: Int, imports: Int, objects: Int, units: Int
+
+        func `import`(_ number: Int) -> Int { nodes + number }
+        func object(_ number: Int) -> Int { nodes + imports + number }
+        func unit(_ number: Int) -> Int { nodes + imports + objects + number }
+        var count: Int { nodes + imports + objects + units }
+    }
+
+    /// Bytes of one key in one region.
+    struct Share {
+        var key: UInt32
+        var region: UInt32
+        var size: UInt64
+    }
+
+    let keys: Keys
+    /// The nodes of the slots that hold each import's address.
+    let slots: [[UInt32]]
+    /// The regions of which some bytes are billed.
+    let regions: Set<Int>
+    private var shares: [Share] = []
+    private var starts: [UInt32] = []
+
+    init(_ graph: ProgramGraph, _ program: Program, _ ledger: Ledger) {
+        let imports = ImportedSlots(program, graph.rooted.map)
+        slots = imports.nodes
+        keys = Keys(
+            nodes: graph.rooted.map.nodes.count, imports: imports.nodes.count, objects: ledger.objects.count,
+            units: ledger.placeTable.units.count)
+        var reader = Reader(graph: graph, program: program, ledger: ledger, imports: imports, keys: keys)
+        shares = reader.shares()
+        regions = Set(shares.lazy.map { Int($0.region) })
+        RadixSort.sort(&shares) { UInt64($0.key) }
+        starts = [UInt32](large: 0, count: keys.count + 1)
+        for share in shares { starts[Int(share.key) + 1] += 1 }
+        for key in 0..<keys.count { starts[key + 1] += starts[key] }
+    }
+
+    /// Returns the bytes of a key, with the region of each.
+    func shares(of key: Int) -> ArraySlice<Share> { shares[Int(starts[key])..<Int(starts[key + 1])] }
+}
+
+/// Reads the shares off a ledger.
+private struct Reader {
+    let graph: ProgramGraph
+    let program: Program
+    let ledger: Ledger
+    let imports: ImportedSlots
+    let keys: BilledBytes.Keys
+    private var result: [BilledBytes.Share] = []
+    /// Alignment gaps that the next node of the region is billed for.
+    private var gap: UInt64 = 0
+    /// The rows of the section that patch or describe an address, by their place in the file.
+    private var rows: [(start: UInt64, size: UInt64, address: UInt64)] = []
+
+    private var symbols: [Symbol] { program.symbols }
+
+    init(graph: ProgramGraph, program: Program, ledger: Ledger, imports: ImportedSlots, keys: BilledBytes.Keys) {
+        self.graph = graph
+        self.program = program
+        self.ledger = ledger
+        self.imports = imports
+        self.keys = keys
+    }
+
+    mutating func shares() -> [BilledBytes.Share] {
+        result.reserveLarge(ledger.pieces.count)
+        for (index, region) in ledger.layout.regions.enumerated() where region.fileSize > 0 {
+            var position: UInt64 = 0
+            gap = 0
+            rows = Int(region.section) < program.image.sections.count ? addressedRows(of: region.section) : []
+            for number in ledger.pieceStarts[index]..<ledger.pieceStarts[index + 1] {
+                let piece = ledger.pieces[number]
+                add(piece, number, at: position, in: region, UInt32(truncatingIfNeeded: index))
+                position += piece.size
+            }
+        }
+        return result
+    }
+
+    private mutating func add(
+        _ piece: Piece, _ number: Int, at position: UInt64, in region: Region, _ index: UInt32
+    ) {
+        let owner = Int(piece.owner)
+        // Link maps list alignment, too.
+        if piece.owner == ledger.paddingOwner || ledger.objects[Int(piece.object)].archive == BracketNames.padding {
+            gap += piece.size
+        } else if let known = imports.number(of: owner) {
+            append(keys.import(known), piece.size, index)
+        } else if owner >= symbols.count, addRows(at: region.fileStart + position, piece.size, index) {
+            return
+        } else if region.vmSize > 0, rows.isEmpty, addNodes(piece.size, at: region.address &+ position, index) {
+            return
+        } else if owner < symbols.count, let node = NodeCosts.node(of: owner, graph.rooted.map, symbols) {
+            append(Int(node), piece.size, index)
+        } else if piece.object > 0, Int(piece.object) < keys.objects {
+            append(keys.object(Int(piece.object)), piece.size, index)
+        } else if number < ledger.places.count, let unit = ledger.placeTable.unit(of: ledger.places[number]) {
+            append(keys.unit(unit), piece.size, index)
+        }
+    }
+
+    /// Returns the rows of a table that belong to an address. The ledger knows those of symbols; nodes have no names.
+    private func addressedRows(of section: UInt32) -> [(start: UInt64, size: UInt64, address: UInt64)] {
+        var rows: [(start: UInt64, size: UInt64, address: UInt64)] = []
+        for row in program.image.reader.belongings(in: Int(section), symbols: symbols) {
+            if case .address(let address, _) = row.owner { rows.append((row.start, row.size, address)) }
+        }
+        return rows.sorted { $0.start < $1.start }
+    }
+
+    /// Adds the rows in a range of the file for the nodes that they belong to.
+    ///
+    /// - Returns: Whether any row has a node.
+    private mutating func addRows(at start: UInt64, _ size: UInt64, _ index: UInt32) -> Bool {
+        var number = rows.firstIndexSorted { $0.start >= start }
+        var isFound = false
+        while number < rows.count, rows[number].start < start.addingClamped(size) {
+            if let node = graph.rooted.map.node(at: rows[number].address) {
+                append(Int(node), min(rows[number].size, start + size - rows[number].start), index)
+                isFound = true
+            }
+            number += 1
+        }
+        return isFound
+    }
+
+    /// Adds a range of memory for the nodes in it.
+    ///
+    /// - Returns: Whether any node lies in the range.
+    private mutating func addNodes(_ size: UInt64, at start: UInt64, _ index: UInt32) -> Bool {
+        let end = start.addingClamped(size)
+        let runs = graph.rooted.map.runs
+        var run = runs.firstIndexSorted { $0.end > start }
+        var isFound = false
+        while run < runs.count, runs[run].start < end {
+            isFound = true
+            if runs[run].owner != Run.nobody {
+                append(Int(runs[run].owner), min(runs[run].end, end) - max(runs[run].start, start), index)
+            }
+            run += 1
+        }
+        return isFound
+    }
+
+    private mutating func append(_ key: Int, _ size: UInt64, _ region: UInt32) {
+        result.append(BilledBytes.Share(key: UInt32(truncatingIfNeeded: key), region: region, size: size + gap))
+        gap = 0
+    }
+}

@@ -1,0 +1,82 @@
+/// The length of a file whose regions have become smaller, with the gaps that its linker would leave now.
+///
+/// A gap smaller than the alignment of the next section is due to that. A larger one is due to a page: the linker moves the
+/// section, or a later one in the same run of sections, to the start of a page (GNU ld aligns the end of what is read-only
+/// after relocation).
+struct RelaidFile {
+    private struct Part {
+        var region: Int
+        var start: UInt64
+        var size: UInt64
+        /// The zeros before it.
+        var gap: UInt64
+        var alignment: UInt64
+    }
+
+    private var parts: [Part] = []
+    private let page: UInt64
+    private let end: UInt64
+
+    init(_ layout: Layout) {
+        page = RelaidFile.page(of: layout.segments)
+        var gap: UInt64 = 0
+        var position: UInt64 = 0
+        for (index, region) in layout.regions.enumerated() where region.fileSize > 0 {
+            let section = layout.sections[Int(region.section)]
+            position = region.fileStart + region.fileSize
+            if section.kind == .padding {
+                gap += region.fileSize
+                continue
+            }
+            let isAligned = region.fileStart % max(section.alignment, 1) == 0
+            parts.append(
+                Part(
+                    region: index, start: region.fileStart, size: region.fileSize, gap: gap,
+                    alignment: isAligned ? max(section.alignment, 1) : 1))
+            gap = 0
+        }
+        end = position
+    }
+
+    /// Returns the length of the file without some bytes of each region.
+    func length(without gone: [UInt64]) -> UInt64 {
+        var position: UInt64 = 0
+        for (index, part) in parts.enumerated() {
+            position = start(of: index, after: position, without: gone)
+            position += part.size - min(gone[part.region], part.size)
+        }
+        guard let last = parts.last else { return end }
+        // Padding at the end fills a page.
+        let rest = end - last.start - last.size
+        return rest == 0 ? position : position.alignedUp(to: end % page == 0 ? page : 1)
+    }
+
+    private func start(of index: Int, after position: UInt64, without gone: [UInt64]) -> UInt64 {
+        let part = parts[index]
+        if part.gap < part.alignment { return position.alignedUp(to: part.alignment) }
+        // The next part that starts a page, at most as far as the gaps are those of alignment.
+        var sum: UInt64 = 0
+        for next in parts[index...] {
+            if next.region != part.region, next.gap >= next.alignment, next.gap > 0 { break }
+            if next.region != part.region { sum = (position + sum).alignedUp(to: next.alignment) - position }
+            if next.start % page == 0 { return (position + sum).alignedUp(to: page) - sum }
+            sum += next.size - min(gone[next.region], next.size)
+        }
+        return position + part.gap
+    }
+
+    /// Returns the greatest usual size of a page that the offsets of all segments are multiples of, else the smallest.
+    private static func page(of segments: [Segment]) -> UInt64 {
+        let starts = segments.map(\.fileRange.lowerBound).filter { $0 > 0 }
+        guard !starts.isEmpty else { return 4_096 }
+        return [65_536, 16_384].first { page in starts.allSatisfy { $0 % page == 0 } } ?? 4_096
+    }
+}
+
+extension UInt64 {
+    /// Rounds up to a multiple of a power of two; saturates.
+    fileprivate func alignedUp(to alignment: UInt64) -> UInt64 {
+        let mask = Swift.max(alignment, 1) - 1
+        return addingClamped(mask) & ~mask
+    }
+}

@@ -1,0 +1,81 @@
+/// A search for the nodes that a linker keeps without some others.
+///
+/// The file holds more than the roots need: a linker takes an object file whole, or leaves sections that the graph finds
+/// unused. Those remain as long as anything of their object file does, and keep what they refer to.
+struct RemainingNodes {
+    private let graph: ReferenceGraph
+    private let map: NodeMap
+    private let memory: ImageMemory
+    private let roots: [UInt32]
+    /// The home of each node: an object file, or a compilation unit; 0 if unknown.
+    private let homes: [UInt32]
+    /// The nodes that no root reaches, by home.
+    private var idle: [UInt32: [UInt32]] = [:]
+    /// The homes that are linked in any case.
+    private let loose: [Bool]
+
+    init(_ graph: ProgramGraph, _ memory: ImageMemory) {
+        let rooted = graph.rooted
+        map = rooted.map
+        self.memory = memory
+        self.graph = rooted.graph
+        let count = rooted.graph.nodeCount
+        let reached = rooted.perhapsUsed
+        let hasObjects = graph.costs.objects.contains { $0 > 0 }
+        // Alignment and what the linker makes have no file that it reads.
+        let isFile = graph.objects.map { $0.path != nil }
+        homes = (0..<count).map { node in
+            let object = graph.costs.objects[node]
+            guard hasObjects else { return graph.unit(of: UInt32(node)).map { UInt32($0) + 1 } ?? 0 }
+            return isFile[Int(object)] ? object : 0
+        }
+        loose = hasObjects ? graph.objects.map { $0.library == nil } : []
+        var roots = reached.roots.map(\.node).filter { $0 < count }
+        for node in 0..<count where !reached.isReached(node) {
+            let isAlone = rooted.backward.references(to: node).isEmpty
+            if homes[node] > 0 {
+                idle[homes[node], default: []].append(UInt32(node))
+            } else if isAlone {
+                roots.append(UInt32(node))
+            }
+        }
+        for (home, nodes) in idle where Int(home) < loose.count && loose[Int(home)] { roots += nodes }
+        self.roots = roots.sorted()
+    }
+
+    /// Returns whether each node is kept when some are removed.
+    ///
+    /// - Parameter isRemoved: empty for none.
+    func remaining(without isRemoved: [Bool]) -> [Bool] {
+        var isKept = [Bool](repeating: false, count: graph.nodeCount)
+        var seenHomes: Set<UInt32> = []
+        var waiting: [UInt32] = []
+        func visit(_ node: UInt32) {
+            guard !isKept[Int(node)], isRemoved.isEmpty || !isRemoved[Int(node)] else { return }
+            isKept[Int(node)] = true
+            waiting.append(node)
+        }
+        for root in roots { visit(root) }
+        while let node = waiting.popLast() {
+            let home = homes[Int(node)]
+            for edge in graph.references(of: Int(node)) {
+                let target = graph.targets[edge]
+                if graph.kinds[edge] != .neighbour || mayContinue(home, target) { visit(target) }
+            }
+            if home > 0, seenHomes.insert(home).inserted { for node in idle[home] ?? [] { visit(node) } }
+        }
+        return isKept
+    }
+
+    /// Returns whether an object may extend from a home into the node behind it. Nothing extends from one object file into
+    /// another, and linkers put the strings of all files together.
+    private func mayContinue(_ home: UInt32, _ target: UInt32) -> Bool {
+        homes[Int(target)] == home && (home > 0 || !beginsText(at: map.nodes[Int(target)].address))
+    }
+
+    /// Returns whether a string begins at an address.
+    private func beginsText(at address: UInt64) -> Bool {
+        guard address > 0, let bytes = memory.bytes.bytes(at: address - 1, count: 2) else { return false }
+        return bytes[0] == 0 && bytes[1] >= 0x20 && bytes[1] < 0x7F
+    }
+}

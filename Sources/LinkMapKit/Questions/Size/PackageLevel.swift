@@ -1,0 +1,39 @@
+/// The packages of a ledger's bytes: by files (see ``PackageOrigins``), then by the names of symbols.
+struct PackageLevel {
+    /// The name of bytes that nothing assigns to a package.
+    static let none: ByteView = "[no package]"
+
+    /// The label number of each piece.
+    private let labels: [UInt32]
+
+    init(_ ledger: Ledger, _ table: inout LabelTable) {
+        var origins = PackageOrigins(objects: ledger.objects, units: ledger.placeTable.units)
+        let scopes = PackageScopes(ledger.symbols, ledger.nameStyle)
+        let symbolCount = ledger.symbols.count
+        func unit(_ index: Int) -> Int? {
+            let owner = Int(ledger.pieces[index].owner)
+            let own = index < ledger.places.count ? ledger.placeTable.unit(of: ledger.places[index]) : nil
+            return own
+                ?? (owner < ledger.symbolPlaces.count ? ledger.placeTable.unit(of: ledger.symbolPlaces[owner]) : nil)
+        }
+        func module(_ index: Int) -> ByteView? {
+            let owner = Int(ledger.pieces[index].owner)
+            return owner < symbolCount ? scopes[owner] : nil
+        }
+        for (index, piece) in ledger.pieces.enumerated() {
+            origins.learn(object: Int(piece.object), unit: unit(index), module: module(index))
+        }
+        origins.settle()
+        let brackets = ledger.joinedBrackets.map { table.intern(Label($0)) }
+        let none = table.intern(Label(PackageLevel.none))
+        labels = ledger.pieces.enumerated().map { index, piece in
+            if let name = origins.package(object: Int(piece.object), unit: unit(index), module: module(index)) {
+                return table.intern(Label(name))
+            }
+            return Int(piece.owner) < symbolCount ? none : brackets[Int(piece.owner) - symbolCount]
+        }
+    }
+
+    @inline(__always)
+    func label(of index: Int) -> UInt32 { labels[index] }
+}

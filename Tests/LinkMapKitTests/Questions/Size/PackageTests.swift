@@ -1,0 +1,104 @@
+import Foundation
+import LinkMapKit
+import TestSupport
+import Testing
+
+/// Packages by the folders of object files, and what programs weigh without them.
+@Suite(.enabled(if: ExternalTool.arePresent(["gcc", "ar"]), "needs gcc and binutils"))
+struct PackageTests {
+    private static let alpha = ".build/checkouts/swift-alpha/Sources"
+
+    /// Returns a folder with the program `with`, its map, and the program `without`, which does not use the package `swift-alpha`.
+    private func programs(_ flags: String...) throws -> Workbench {
+        let bench = try Workbench()
+        func object(_ source: String, _ folder: String, _ name: String = "a", _ more: String...) throws -> String {
+            try FileManager.default.createDirectory(
+                at: bench.folder.appendingPathComponent(folder), withIntermediateDirectories: true)
+            try bench.write(source, to: "\(folder)/\(name).c")
+            let path = "\(folder)/\(name).o"
+            try bench.run("gcc", ["-O1"] + flags + more + ["-c", "\(folder)/\(name).c", "-o", path])
+            return path
+        }
+        // What the program does not use of an object file is linked with the rest of it.
+        let alpha = """
+            #include <math.h>
+            extern const int delta[]; const int mine[20000] = {1, 2}; static const int idle[9000] = {5};
+            int alpha(int a) { return mine[a] + delta[a] + (int)(sin(a) + cos(a) * pow(a, 3)); }
+            int unused(int a) { return idle[a]; }
+
+            """
+        let objects = [
+            try object("int beta(int a) { static const int betas[5000] = {3}; return betas[a]; }\n", "_deps/beta-src"),
+            try object("int gamma_(int a) { return a * 3; }\n", "CMakeFiles/gamma.dir"),
+        ]
+        try bench.run("ar", "rcs", "libdelta.a", try object("const int delta[20000] = {4};\n", "delta"))
+        try bench.run("ar", "rcs", "\(Self.alpha)/libalpha.a", try object(alpha, Self.alpha))
+        let source = """
+            int alpha(int); int beta(int); int gamma_(int);
+            int main(int argc, char **argv) {
+            #ifdef ALPHA
+                argc += alpha(argc);
+            #endif
+                return beta(argc) + gamma_(argc);
+            }
+
+            """
+        let libraries = ["\(Self.alpha)/libalpha.a", "libdelta.a", "-lm"]
+        let with = try object(source, "own", "main", "-DALPHA")
+        try bench.run("gcc", flags + ["-Wl,-Map,with.map", with] + objects + libraries + ["-o", "with"])
+        try bench.run("gcc", flags + [try object(source, "less", "main")] + objects + libraries + ["-o", "without"])
+        return bench
+    }
+
+    @Test func foldersNamePackages() throws {
+        let report = try programs().report(on: "with", by: .package, map: "with.map")
+        expectBalance(report)
+        #expect(report.sizes("swift-alpha").fileSize > 36_000)
+        #expect(report.sizes("beta").fileSize > 20_000)
+        #expect(report.sizes("libdelta.a").fileSize >= 28_000)
+        #expect(report.sizes("gamma").fileSize > 0)
+    }
+
+    @Test func debugInfoNamesPackagesWithoutALinkMap() throws {
+        let report = try programs("-g").report(on: "with", by: .package)
+        expectBalance(report)
+        #expect(report.sizes("swift-alpha").fileSize > 36_000)
+        #expect(report.sizes("beta").fileSize > 20_000)
+    }
+
+    /// The forecast bills what the linker aligns, what it writes for symbols of libraries, and the rest of object files.
+    @Test(arguments: [
+        [], ["-g"], ["-ffunction-sections", "-fdata-sections", "-Wl,--gc-sections"], ["-Wl,-z,noseparate-code"],
+    ])
+    func forecastEqualsTheProgramWithoutThePackage(_ flags: [String]) throws {
+        let bench =
+            flags.count == 3
+            ? try programs(flags[0], flags[1], flags[2]) : try flags.first.map { try programs($0) } ?? programs()
+        let graph = GraphQuery(mapPath: bench.path("with.map"))
+        let report = try RetainedAnalysis.report(
+            on: bench.path("with"), query: RetainedQuery(graph: graph, by: .package))
+        let image = try #require(report.images.first)
+        guard case .rows(let rows) = image.answer else {
+            Issue.record("no rows")
+            return
+        }
+        var demangler = Demangler()
+        let row = try #require(rows.first { image.names.group?($0.number, &demangler) == "swift-alpha" })
+        let saving = try #require(row.fileSaving)
+        let difference = try fileSize(bench.path("with")) - fileSize(bench.path("without"))
+        #expect(abs(Double(saving) / Double(difference) - 1) < 0.05, "\(saving) of \(difference)")
+    }
+
+    @Test func whyNamesTheFilesThroughWhichAPackageComes() throws {
+        let bench = try programs("-g")
+        var query = WhyQuery(name: "swift-alpha")
+        query.package = "swift-alpha"
+        let report = try WhyAnalysis.report(on: bench.path("with"), query: query)
+        let package = try #require(report.packages.first)
+        #expect(package.users.map { $0.name.lossless.hasSuffix("main.c") } == [true])
+        #expect(package.users.first?.source == "main" && package.users.first?.target == "alpha")
+        #expect(package.chain.map(\.name).suffix(2) == ["main", "alpha"])
+        query.package = "swift-alpa"
+        #expect(throws: InputError.self) { try WhyAnalysis.report(on: bench.path("with"), query: query) }
+    }
+}
