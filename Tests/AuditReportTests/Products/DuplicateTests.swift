@@ -1,24 +1,8 @@
-import Foundation
 import TestSupport
 import Testing
 
 /// Equal files that somebody meant to be equal are no certain waste, and files that never meet on a device are none.
 @Suite(.enabled(if: ProductTree.hasTools, "\(ProductTree.whenAbsent)")) struct DuplicateTests {
-    private struct Document: Decodable {
-        struct Waste: Decodable {
-            var kind: String
-            var files: [String]
-            var wasted: Int
-            var fix: String
-            var verdict: String
-        }
-
-        struct Summary: Decodable { var duplicateBytes: Int }
-
-        var waste: [Waste]
-        var summary: Summary
-    }
-
     /// The files of a product, and of each group of equal ones the verdict with a word of its fix.
     struct Example: CustomTestStringConvertible, Sendable {
         var testDescription: String
@@ -75,9 +59,8 @@ import Testing
             try tree.run("mkdir -p \"$(dirname 'tree/\(path)')\" && printf '%s' '\(text)' >'tree/\(path)'")
         }
         try tree.run(example.packing.isEmpty ? ":" : example.packing)
-        let result = try Tool.run("unused", "-q", "--format", "json", tree.folder.path(example.product))
-        let document = try JSONDecoder().decode(Document.self, from: Data(result.output.utf8))
-        let found = document.waste.filter { $0.kind == "duplicate" }
+        let answer = try WasteAnswer(of: tree.folder.path(example.product))
+        let found = answer.of("duplicate")
         #expect(Set(found.map { $0.files.joined(separator: " ") }) == Set(example.groups.keys))
         for waste in found {
             let expected = (example.groups[waste.files.joined(separator: " ")] ?? "").split(separator: " ")
@@ -85,6 +68,6 @@ import Testing
             #expect(expected.last.map { waste.fix.contains($0) } == true, "\(waste.fix)")
             #expect(waste.wasted == (waste.files.count - 1) * (example.files[waste.files[0]]?.utf8.count ?? 0))
         }
-        #expect(document.summary.duplicateBytes == found.reduce(0) { $0 + $1.wasted })
+        #expect(answer.summary.duplicateBytes == found.reduce(0) { $0 + $1.wasted })
     }
 }

@@ -164,9 +164,8 @@ struct ResourceCollector: ResourceReadingVisitor {
         let catalog = try AssetCatalog(bytes)
         for rendition in catalog.renditions {
             guard let asset = rendition.asset else { continue }
-            guard let index = resource(
-                ResourcePlace(ResourceCollector.kind(of: rendition), name: copy(asset), folder: path))
-            else { continue }
+            let place = ResourcePlace(ResourceCollector.kind(of: rendition), name: copy(asset), folder: path)
+            guard let index = resource(place) else { continue }
             if resources[index].catalog == nil { resources[index].files = [path] }
             resources[index].catalog = path
             resources[index].variants += 1

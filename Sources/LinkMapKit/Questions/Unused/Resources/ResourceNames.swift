@@ -17,7 +17,9 @@ struct ResourceNames {
 
     init(_ resources: [ProductResource]) {
         for (index, resource) in resources.enumerated() {
-            for lookup in ResourceNames.lookups(leadingTo: resource) { self.resources[lookup, default: []].append(index) }
+            for lookup in ResourceNames.lookups(leadingTo: resource) {
+                self.resources[lookup, default: []].append(index)
+            }
         }
     }
 

@@ -8,7 +8,7 @@ struct DuplicateWaste: WasteRule {
         var isForWatch: Bool
     }
 
-    private let counts: [WasteProduct.Likeness: Int]?
+    private let product: WasteProduct
     private let hasParts: Bool
     private var groups: [Contents: [ByteView]] = [:]
     /// Secret numbers, so that no file can be made to have the hash of another.
@@ -18,13 +18,12 @@ struct DuplicateWaste: WasteRule {
     private static let formatsOfParts = ["xcframework", "xcarchive", "ipa"]
 
     init?(_ product: WasteProduct) {
-        counts = product.counts
+        self.product = product
         hasParts = DuplicateWaste.formatsOfParts.contains(product.format)
     }
 
     mutating func visit(_ file: WasteFile) throws(InputError) {
-        let likeness = WasteProduct.Likeness(size: file.size, checksum: file.file.checksum)
-        if let counts, counts[likeness, default: 0] < 2 { return }
+        guard product.mayHaveCopy(file.file) else { return }
         let part = hasParts ? file.path.prefix(file.path.firstIndex(of: UInt8(ascii: "/")) ?? 0) : .empty
         let key = Contents(
             size: file.size, hash: try file.all().contentHash(seeds: seeds), part: part, isForWatch: file.isForWatch)

@@ -7,7 +7,7 @@ struct NotNeededWaste: WasteRule {
     }
 
     mutating func visit(_ file: WasteFile) {
-        guard let (fix, verdict) = NotNeededWaste.reason(file) else { return }
+        guard let (fix, verdict) = NotNeededWaste.fix(for: file) else { return }
         found.append(Waste(kind: .notNeeded, files: [file.path], wasted: file.size, fix: fix, verdict: verdict))
     }
 
@@ -35,7 +35,8 @@ struct NotNeededWaste: WasteRule {
     private static let longestDocument = 12
     private static let textExtensions = ["", "md", "txt", "rst", "markdown"]
 
-    private static func reason(_ file: WasteFile) -> (String, Waste.Verdict)? {
+    /// Returns the fix for a file that is not needed, and how sure that is; `nil` for other files.
+    private static func fix(for file: WasteFile) -> (String, Waste.Verdict)? {
         let name = file.path.lastPathComponent
         if name == ".DS_Store" || name.starts(with: "._") { return (finderFix, .certain) }
         let last = file.fileExtension
