@@ -2,6 +2,9 @@
 package struct SizeRow: Sendable {
     package var label: Label
     package var sizes: Sizes
+    /// The bytes that the download would lose without the row, by an estimate; exact for whole members of an archive. Savings do not
+    /// add up. `nil` where none is known.
+    package var downloadSaving: Int64?
     /// Whether the row is a folder, which may hold rows of further folders.
     package var isFolder = false
     /// The rows of the next level; empty on the innermost.
