@@ -222,7 +222,9 @@ def main():
         for name in os.listdir(folder):
             with open(os.path.join(folder, name), "rb") as file:
                 data = file.read()
-            seeds.add(data, {"deep-json": "snapshot", "deep-toml": "toml", "deep-plist": "plist"}.get(name, "hostile"))
+            kinds = {"deep-json": "snapshot", "deep-toml": "toml", "deep-plist": "plist"}
+            families = {"catalog": "catalog", "android": "container", "list": "container"}
+            seeds.add(data, kinds.get(name) or families.get(name.split("-")[0], "hostile"))
         add_answers(seeds, program, folder)
         add_compiled(seeds, folder)
         add_split(seeds, folder)

@@ -38,7 +38,8 @@ struct Question {
         Question("retained", of: images, "retained INPUT --by class", "retained INPUT --tree", "why INPUT main"),
         Question(
             "startup", of: images,
-            "startup INPUT --root FOLDER/empty", "startup INPUT --compare SAMPLE --format json"),
+            "startup INPUT --root FOLDER/empty", "startup INPUT --compare SAMPLE --format json",
+            "startup SAMPLE --layout --order INPUT", "startup INPUT --layout --order SAMPLE"),
         Question("snapshot", of: images, "snapshot INPUT --detail symbol", "init INPUT -o /dev/null"),
         Question("report", of: images, "report INPUT --format json", "report INPUT --format html --baseline OLD"),
         Question("diff", of: images + ["snapshot"], "diff SAMPLE INPUT --by symbol", "diff INPUT OLD --format csv"),
@@ -52,6 +53,8 @@ struct Question {
             "unused SAMPLE --map INPUT"),
         Question(
             "container", of: ["container"],
+            "size INPUT --cost download --by file,symbol",
+            "size INPUT --cost download --by file --nested --format json",
             "size INPUT --nested --by file,section", "size INPUT --by filetype,folder --format json", "unused INPUT",
             "snapshot INPUT", "diff INPUT INPUT --by file"),
         Question(

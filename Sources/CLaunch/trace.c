@@ -1,5 +1,5 @@
-// Tracing of processes. A seccomp filter stops a thread only where it maps code or sets the handler of SIGTRAP, so that
-// all other system calls run at full speed.
+// Tracing of processes. A seccomp filter stops a thread only where it maps code or sets the handler of the watched
+// signal, so that all other system calls run at full speed.
 #ifdef __linux__
 #define _GNU_SOURCE
 #include "trace_process.h"
@@ -27,8 +27,8 @@ enum {
 
 // MARK: - Start
 
-/// Makes mmap of code and rt_sigaction of SIGTRAP stop the thread.
-static int install_filter(void) {
+/// Makes mmap of code and rt_sigaction of the watched signal stop the thread.
+static int install_filter(int watched) {
     const unsigned nr = offsetof(struct seccomp_data, nr), arch = offsetof(struct seccomp_data, arch);
     const unsigned rights = offsetof(struct seccomp_data, args[2]), signal = offsetof(struct seccomp_data, args[0]);
     struct sock_filter code[] = {
@@ -40,7 +40,7 @@ static int install_filter(void) {
         BPF_JUMP(BPF_JMP | BPF_JSET | BPF_K, PROT_EXEC, 4, 3),
         BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_rt_sigaction, 0, 2),
         BPF_STMT(BPF_LD | BPF_W | BPF_ABS, signal),
-        BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SIGTRAP, 1, 0),
+        BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, (uint32_t)watched, 1, 0),
         BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW),
         BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_TRACE),
     };
@@ -62,7 +62,13 @@ static _Noreturn void refuse(int report, int step) {
     _exit(written < 0 ? 126 : 127);
 }
 
-static _Noreturn void live(const char *path, char *const *arguments, char *const *environment, int gate, int report) {
+/// Makes a descriptor the one with a number, which programs inherit.
+static int place(int descriptor, int number) {
+    // The descriptor is in place already; only the mark to close it must be removed.
+    return descriptor == number ? fcntl(number, F_SETFD, 0) : dup2(descriptor, number);
+}
+
+static _Noreturn void live(const struct trace_command *command, int gate, int report) {
     char byte;
     if (read(gate, &byte, 1) != 1) _exit(127);
     for (int number = 1; number < 65; number++) {
@@ -72,8 +78,10 @@ static _Noreturn void live(const char *path, char *const *arguments, char *const
     sigset_t none;
     sigemptyset(&none);
     sigprocmask(SIG_SETMASK, &none, NULL);
-    if (dup2(STDERR_FILENO, STDOUT_FILENO) < 0 || install_filter() != 0) refuse(report, 1);
-    execve(path, arguments, environment);
+    for (int number = 0; number < 3; number++)
+        if (place(command->standard[number], number) < 0) refuse(report, 1);
+    if (install_filter(command->signal) != 0) refuse(report, 1);
+    execve(command->path, command->arguments, command->environment);
     refuse(report, 0);
 }
 
@@ -84,7 +92,7 @@ static pid_t give_up(pid_t child, int error) {
     return -error;
 }
 
-pid_t trace_start(const char *path, char *const *arguments, char *const *environment, int *step) {
+pid_t trace_start(const struct trace_command *command, int *step) {
     int gate[2], report[2];
     *step = 1;
     if (pipe2(gate, O_CLOEXEC) != 0) return -errno;
@@ -96,7 +104,7 @@ pid_t trace_start(const char *path, char *const *arguments, char *const *environ
     pid_t child = fork();
     if (child == 0) {
         close(gate[1]), close(report[0]);
-        live(path, arguments, environment, gate[0], report[1]);
+        live(command, gate[0], report[1]);
     }
     int error = child < 0 ? errno : 0;
     close(gate[0]), close(report[1]);
@@ -182,6 +190,13 @@ int trace_is_instruction_trap(pid_t thread) {
     return info.si_signo == SIGTRAP && (info.si_code == SI_KERNEL || info.si_code == TRAP_BRKPT);
 }
 
+int trace_is_refused_access(pid_t thread, uint64_t *address) {
+    siginfo_t info;
+    if (ptrace(PTRACE_GETSIGINFO, thread, 0, &info) != 0) return 0;
+    *address = (uint64_t)info.si_addr;
+    return info.si_signo == SIGSEGV && info.si_code == SEGV_ACCERR;
+}
+
 int trace_kind_of_call(const struct trace_registers *registers) {
     if (registers->call == SYS_mmap) return TRACE_MAPS;
     return registers->call == SYS_rt_sigaction ? TRACE_SETS_HANDLER : 0;
@@ -218,7 +233,7 @@ int trace_set_pc(pid_t thread, uint64_t pc) {
 struct trace_trap trace_trap_instruction(void) { return machine_trap; }
 struct trace_trap trace_call_instruction(void) { return machine_call; }
 
-// MARK: - The handler of SIGTRAP
+// MARK: - System calls of the thread
 
 /// Makes the thread execute one system call. Its registers change; the caller restores them.
 static int make_call(pid_t thread, struct machine_registers *all) {
@@ -242,23 +257,35 @@ static int make_call(pid_t thread, struct machine_registers *all) {
     return error;
 }
 
-int trace_set_handler(pid_t thread, uint64_t gate, const struct trace_handler *handler, int blocks) {
-    struct machine_registers before, during;
+/// Makes the thread execute one system call and puts its registers back.
+static int call_in(
+    pid_t thread, struct machine_registers before, uint64_t gate, uint64_t call, uint64_t first, uint64_t second,
+    uint64_t third, uint64_t fourth) {
+    struct machine_registers during = before;
+    machine_prepare_call(&during, gate, call, first, second, third, fourth);
+    int error = make_call(thread, &during), restored = set(thread, &before);
+    return restored != 0 ? restored : error;
+}
+
+int trace_protect(pid_t thread, uint64_t gate, uint64_t address, uint64_t size, int rights) {
+    struct machine_registers before;
+    int error = get(thread, &before);
+    return error != 0 ? error : call_in(thread, before, gate, SYS_mprotect, address, size, (uint64_t)rights, 0);
+}
+
+int trace_set_handler(pid_t thread, uint64_t gate, int signal, const struct trace_handler *handler, int blocks) {
+    struct machine_registers before;
     int error = get(thread, &before);
     if (error != 0) return error;
     // Below the stack pointer and the area that functions may use without moving it.
     uint64_t place = (machine_stack(&before) - 1024) & ~(uint64_t)15;
     struct iovec from = {(void *)handler, sizeof *handler}, to = {(void *)place, sizeof *handler};
     if (process_vm_writev(thread, &from, 1, &to, 1, 0) != sizeof *handler) return -errno;
-    during = before;
-    machine_prepare_call(&during, gate, SYS_rt_sigaction, SIGTRAP, place, 0, 8);
-    error = make_call(thread, &during);
-    int restored = set(thread, &before);
-    if (restored != 0) return restored;
-    if (!blocks) return error;
+    error = call_in(thread, before, gate, SYS_rt_sigaction, (uint64_t)signal, place, 0, 8);
+    if (error != 0 || !blocks) return error;
     uint64_t mask = 0;
     if (ptrace(PTRACE_GETSIGMASK, thread, (void *)sizeof mask, &mask) != 0) return -errno;
-    mask |= (uint64_t)1 << (SIGTRAP - 1);
-    return ptrace(PTRACE_SETSIGMASK, thread, (void *)sizeof mask, &mask) != 0 ? -errno : error;
+    mask |= (uint64_t)1 << (signal - 1);
+    return ptrace(PTRACE_SETSIGMASK, thread, (void *)sizeof mask, &mask) != 0 ? -errno : 0;
 }
 #endif

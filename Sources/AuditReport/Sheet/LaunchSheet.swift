@@ -23,19 +23,27 @@ package struct LaunchSheet: Sendable {
     /// A figure of both reports.
     package struct Change: Sendable {
         package var name: String
+        package var unit: LaunchUnit
         package var old: Spread?
         package var new: Spread?
     }
 
-    /// The phases, milestones and marks of both reports, by name.
+    /// The times and counts of both reports, by name.
     package var changes: [Change] {
         guard let other else { return [] }
-        let old = other.figures
-        let new = report.figures
+        return LaunchSheet.changes(from: other.figures, to: report.figures, .nanoseconds)
+            + LaunchSheet.changes(from: other.sizes, to: report.sizes, .bytes)
+            + LaunchSheet.changes(from: other.counts, to: report.counts, .count)
+    }
+
+    private static func changes(
+        from old: [(name: String, spread: Spread)], to new: [(name: String, spread: Spread)], _ unit: LaunchUnit
+    ) -> [Change] {
         let names = new.map(\.name) + old.map(\.name).filter { name in !new.contains { $0.name == name } }
         return names.map { name in
             Change(
-                name: name, old: old.first { $0.name == name }?.spread, new: new.first { $0.name == name }?.spread)
+                name: name, unit: unit, old: old.first { $0.name == name }?.spread,
+                new: new.first { $0.name == name }?.spread)
         }
     }
 
@@ -59,5 +67,16 @@ extension LaunchReport {
         figures += milestones.map { ($0.milestone.rawValue, $0.spread) }
         figures += marks.map { ("mark." + $0.name, $0.spread) }
         return figures
+    }
+
+    /// Amounts of memory in bytes, with stable names for scripts.
+    var sizes: [(name: String, spread: Spread)] { resident.map { [("resident", $0)] } ?? [] }
+
+    /// Page faults, and the pages of code that a launch touches, with stable names for scripts.
+    var counts: [(name: String, spread: Spread)] {
+        let faults = [("page-faults.minor", self.faults.minor), ("page-faults.major", self.faults.major)]
+        let pages = layout.map { [("code-pages", $0.code.touched.count), ("code-windows", $0.code.windows)] } ?? []
+        return faults.compactMap { name, spread in spread.map { (name, $0) } }
+            + pages.compactMap { name, count in Spread([UInt64(count)]).map { (name, $0) } }
     }
 }

@@ -54,7 +54,7 @@ struct SheetBuilder {
     ) -> SheetLine {
         SheetLine(
             depth: depth, name: name, symbol: symbol(of: row.label, shown: name),
-            sizes: row.sizes, isLeaf: row.rows.isEmpty,
+            sizes: row.sizes, downloadSaving: row.downloadSaving, isLeaf: row.rows.isEmpty,
             // Files may have names that begin with a bracket.
             isSynthetic: bracketsAreOurs && row.label.style == .plain && isBracketed(row.label)
                 && row.label.raw.ends(with: "]"))

@@ -9,6 +9,8 @@ package struct SheetLine: Sendable {
     /// The raw symbol name, if the shown name differs from it or the raw name looks like a synthetic name.
     package var symbol: ByteView?
     package var sizes: Sizes
+    /// The bytes that the download would lose without the row; `nil` where no estimate is known.
+    package var downloadSaving: Int64?
     /// The number of enclosing folders. Folders inside each other are lines of one level.
     var folders = 0
     /// Whether the line is a folder.

@@ -41,6 +41,13 @@ package struct SizeSheet {
         return report.renditions[ByteView(copying: name(of: line))]
     }
 
+    /// Returns what the download would lose without a line; `nil` for lines that nobody can remove, such as padding.
+    func downloadSaving(of line: SheetLine) -> Int64? {
+        guard let saving = line.downloadSaving else { return nil }
+        let isNamed = !line.isSynthetic || PlacedName.address(in: ByteView(copying: name(of: line))) != nil
+        return isNamed ? saving : nil
+    }
+
     /// Returns whether the line at `index` only repeats its enclosing line: `[ELF header]` with the only nested line
     /// `[ELF header]`. Output for people skips it.
     package func isEcho(_ index: Int) -> Bool {

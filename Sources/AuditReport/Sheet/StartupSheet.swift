@@ -27,6 +27,8 @@ package struct StartupSheet: Sendable {
     /// The older report that it is compared with.
     package let other: StartupReport?
     package let options: Options
+    /// The pages that a launch touches, if they were requested.
+    package var layout: CodeLayout?
     /// The figures of both artifacts; empty without another artifact.
     package let changes: [Change]
 

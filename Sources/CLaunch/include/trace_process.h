@@ -57,9 +57,20 @@ struct trace_handler {
     uint64_t words[4];
 };
 
-/// Starts a command that is traced from execve on, with its output on standard error. Returns its process, or a negative
-/// `errno`; then `step` is 0 if the command could not be run, and 1 if it could not be traced.
-pid_t trace_start(const char *path, char *const *arguments, char *const *environment, int *step);
+/// The settings of a traced command.
+struct trace_command {
+    const char *path;
+    char *const *arguments;
+    char *const *environment;
+    /// The descriptors that become its standard input, output and error.
+    int standard[3];
+    /// The signal whose handler is watched.
+    int signal;
+};
+
+/// Starts a command that is traced from execve on. Returns its process, or a negative `errno`; then `step` is 0 if the
+/// command could not be run, and 1 if it could not be traced.
+pid_t trace_start(const struct trace_command *command, int *step);
 
 /// Waits for a thread to stop. Returns 1; 0 if none did and `blocks` is not set; a negative `errno` otherwise.
 int trace_wait(struct trace_stop *stop, int blocks);
@@ -75,13 +86,18 @@ int trace_read_registers(pid_t thread, struct trace_registers *registers);
 int trace_set_pc(pid_t thread, uint64_t pc);
 /// Returns whether the signal that is about to be delivered was raised by an instruction.
 int trace_is_instruction_trap(pid_t thread);
+/// Returns whether the signal that is about to be delivered was raised by an access that the memory's rights forbid,
+/// and the address.
+int trace_is_refused_access(pid_t thread, uint64_t *address);
 /// Returns the kind of a watched system call by its registers: `TRACE_MAPS`, `TRACE_SETS_HANDLER` or 0.
 int trace_kind_of_call(const struct trace_registers *registers);
 
-/// Sets the handler of SIGTRAP in the stopped thread's process, and blocks the signal in the thread if `blocks` is set.
+/// Sets the handler of a signal in the stopped thread's process, and blocks the signal in the thread if `blocks` is set.
 ///
 /// - `gate` is the address of a system call instruction in the process.
-int trace_set_handler(pid_t thread, uint64_t gate, const struct trace_handler *handler, int blocks);
+int trace_set_handler(pid_t thread, uint64_t gate, int signal, const struct trace_handler *handler, int blocks);
+/// Changes the rights of a part of the stopped thread's memory. `gate` is the same.
+int trace_protect(pid_t thread, uint64_t gate, uint64_t address, uint64_t size, int rights);
 
 struct trace_trap trace_trap_instruction(void);
 /// Returns the bytes of a system call instruction.

@@ -15,6 +15,8 @@ package struct Launch: Sendable {
     /// The programs that the process became later, by another execve.
     package var successors: [Mark] = []
     package var faults = FaultCount()
+    /// The largest amount of memory that was resident, in bytes; `nil` if the program ended by itself.
+    package var resident: UInt64?
     /// The means that timed the phases.
     package var usedPerf = false
     package var usedAudit = false

@@ -22,6 +22,7 @@ package struct LaunchReport: Sendable {
     package var libraries: [Library]
     package var overhead: Overhead?
     package var faults: Faults
+    package var resident: Spread?
     package var pages: DroppedPages?
     /// The means that timed the phases.
     package var phasesBy: LaunchMeans?
@@ -29,6 +30,9 @@ package struct LaunchReport: Sendable {
     package var sample: Launch?
     package var endings: [(ending: Launch.Ending, count: Int)]
     package var warnings: [AuditWarning]
+    /// The order in which functions first ran, and the pages that a launch touches, if they were requested.
+    package var order: OrderReport?
+    package var layout: CodeLayout?
     /// All launches in their order.
     package var launches: [Launch] = []
 

@@ -7,6 +7,8 @@ package struct LaunchRequest: Sendable {
     /// The file to run, if the command's first word does not name it.
     package var file: String?
     package var goal = LaunchGoal.exit
+    /// The time after which the launch is complete, whatever the goal, in nanoseconds; `nil` for none.
+    package var goalTime: UInt64?
     /// The number of launches of each kind that count.
     package var runs = 10
     /// Whether the program's files are dropped from the page cache before each launch.

@@ -3,6 +3,9 @@ package struct Spread: Sendable, Equatable {
     package var median: UInt64
     package var min: UInt64
     package var max: UInt64
+    /// The bounds of the 95 % confidence interval of the median, by ranks.
+    package var low: UInt64
+    package var high: UInt64
 
     /// Computes the spread. The median of an even number of values is the lower of the two middle ones, so it was measured.
     /// Returns `nil` if `values` is empty.
@@ -12,5 +15,8 @@ package struct Spread: Sendable, Equatable {
         median = sorted[(sorted.count - 1) / 2]
         min = least
         max = greatest
+        let reach = 0.98 * Double(sorted.count).squareRoot()
+        low = sorted[Swift.max(0, Int(Double(sorted.count) / 2 - reach))]
+        high = sorted[Swift.min(sorted.count - 1, Int(Double(sorted.count) / 2 + reach))]
     }
 }

@@ -28,7 +28,8 @@ struct LaunchSummary {
             goal: goal, runs: timed.count,
             phases: phases.summary(of: timed, middle: middle), whole: Spread(timed.map(phases.whole)),
             milestones: milestones, marks: marks, libraries: LibrarySummary(launches: launches).libraries(),
-            overhead: overhead, faults: faults, pages: nil, phasesBy: phasesBy, sample: sample ?? middle,
+            overhead: overhead, faults: faults,
+            resident: Spread(timed.compactMap(\.resident)), pages: nil, phasesBy: phasesBy, sample: sample ?? middle,
             endings: endings, warnings: [])
     }
 

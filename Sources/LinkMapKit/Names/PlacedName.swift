@@ -9,7 +9,7 @@ package enum PlacedName {
     }
 
     /// Returns the address in a name; `nil` for other names.
-    static func address(in name: ByteView) -> UInt64? {
+    package static func address(in name: ByteView) -> UInt64? {
         guard name.starts(with: "["), name.ends(with: "]"), let place = name.firstIndex(of: separator) else {
             return nil
         }

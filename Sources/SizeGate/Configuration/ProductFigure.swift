@@ -4,6 +4,8 @@ package enum ProductFigure: String, Sendable, CaseIterable {
     case install
     /// The length of the container; only containers have one.
     case container
+    /// The bytes that are downloaded: the length of the container.
+    case download
     /// The bytes that copies of equal files take: all but one of each group.
     case duplicates
     /// The resources that nothing names, found at high or medium confidence.

@@ -29,7 +29,9 @@ extension Measurement {
         guard artifact.product != nil else { return }
         figures[ProductFigure.install.rawValue] = Quantity(totals.fileSize, .bytes)
         if artifact.product?.containerSize != nil {
-            figures[ProductFigure.container.rawValue] = Quantity(totals.containerSize, .bytes)
+            for figure in [ProductFigure.container, .download] {
+                figures[figure.rawValue] = Quantity(totals.containerSize, .bytes)
+            }
         }
         figures[ProductFigure.duplicates.rawValue] = figures[SnapshotArtifact.duplicateFigure]
         figures[ProductFigure.unusedResources.rawValue] = figures["\(Finding.Kind.resource.rawValue).unused-bytes"]

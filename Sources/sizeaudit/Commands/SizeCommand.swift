@@ -22,7 +22,6 @@ struct SizeCommand: ParsableCommand {
     var artifacts: [String]
 
     @OptionGroup(title: "What to divide") var query: QueryOptions
-    @OptionGroup(title: "What to divide") var cost: CostOptions
     @OptionGroup(title: "What to show") var rows: RowOptions
     @OptionGroup(title: "How to show it") var output: OutputOptions<SizeSheet>
 
@@ -32,9 +31,8 @@ struct SizeCommand: ParsableCommand {
 
     func run() throws {
         try OutputFile.require(output.file, differsFrom: artifacts + [query.map].compactMap(\.self))
-        var question = try query.query()
-        question.countsDownload = cost.cost == .download
-        let options = try rows.sheetOptions(for: output.format, cost: cost.cost)
+        let question = try query.query()
+        let options = try rows.sheetOptions(for: output.format, cost: query.cost.cost)
         guard output.format != .html else { return try writePage(question) }
         let report = try ProgressLine.during("reading \(inputs)") {
             try SizeAnalysis.report(on: artifacts, query: question)

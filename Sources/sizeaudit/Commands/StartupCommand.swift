@@ -2,6 +2,7 @@ import ArgumentParser
 import AuditReport
 import LaunchTimer
 import LinkMapKit
+import TrapCheck
 
 struct StartupCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -24,6 +25,12 @@ struct StartupCommand: ParsableCommand {
 
               sizeaudit startup --runs 30 --until main -- ./app --flag
               sizeaudit startup --compare ./app.old -- ./app --flag
+
+            With --order-file the command is launched with a trap on every function, and the order in which \
+            they first ran becomes an order file for the linker. --layout shows the pages that are touched.
+
+              sizeaudit startup --order-file app.order --until idle -- ./app --flag
+              sizeaudit startup --layout --order app.order app
             """)
 
     @Argument(
@@ -38,19 +45,29 @@ struct StartupCommand: ParsableCommand {
 
     @OptionGroup(title: "What belongs to it") var startup: StartupOptions
     @OptionGroup(title: "How to launch the command") var launch: LaunchOptions
+    @OptionGroup(title: "The order of functions") var order: OrderOptions
     @OptionGroup(title: "How to show it") var output: OutputOptions<StartupSheet>
 
     func validate() throws {
         guard artifact != nil || !command.isEmpty else {
             throw ValidationError("Missing expected argument '<artifact>', or a command behind --")
         }
+        let isRecorded = order.order != nil || order.orderFrom != nil
+        guard !order.tracesCode || !command.isEmpty else {
+            throw ValidationError("\(order.reason) needs a command behind --, or an order with --order or --order-from")
+        }
+        guard !isRecorded || (command.isEmpty && artifact != nil) else {
+            throw ValidationError("a recorded order belongs to an artifact, and nothing is launched with it")
+        }
     }
 
     func run() throws {
-        try OutputFile.require(output.file, differsFrom: [artifact].compactMap(\.self) + startup.inputs)
+        try OutputFile.require(output.file, differsFrom: inputs)
+        try OutputFile.require(order.orderFile, differsFrom: inputs)
         let sheet = try artifact.map { try self.sheet(of: $0) }
         guard command.isEmpty else { return try runLaunches(beside: sheet) }
-        guard let sheet else { return }
+        guard var sheet, let artifact else { return }
+        sheet.layout = try recordedLayout(of: artifact)
         try OutputFile.write(try sheet.document(as: output.format, style: output.tableStyle), to: output.file)
     }
 
@@ -65,18 +82,78 @@ struct StartupCommand: ParsableCommand {
         return StartupSheet(report, comparedWith: other, options: sheetOptions)
     }
 
+    private var inputs: [String] { [artifact].compactMap(\.self) + startup.inputs + order.inputs }
+
     private var sheetOptions: StartupSheet.Options { startup.sheetOptions(for: output.format) }
+
+    // MARK: - The order of functions
+
+    /// Writes the order file of a recorded order. Returns the pages that its functions lie on, if they are asked for.
+    private func recordedLayout(of artifact: String) throws -> CodeLayout? {
+        guard let path = order.order ?? order.orderFrom else { return nil }
+        let code = try CodeFunctions.read(artifact, architecture: startup.arch, mapPath: startup.map)
+        let text = try MappedFile.open(path)
+        guard text.count <= OrderSpelling.mostBytes else {
+            throw InputError("is too large for an order file", path: path)
+        }
+        let names = OrderSpelling.names(in: text.text)
+        let recorded = CodeOrder(code.functions(named: names))
+        guard !recorded.functions.isEmpty else {
+            throw InputError("names no function of \(artifact)", hint: "an order belongs to one build", path: path)
+        }
+        let writer = try OrderWriter(order, code: code)
+        if !output.quiet { Diagnostics.warn(writer.report(on: recorded, trace: nil).warnings) }
+        try writer.write(recorded, origin: ["recorded order: \(path)"])
+        return writer.layout(of: recorded)
+    }
+
+    /// Launches the command with traps, and writes the order file.
+    private func traceCode(_ session: OrderSession, _ writer: OrderWriter, into report: inout LaunchReport) throws {
+        let trace = try session.order()
+        try writer.write(
+            trace.order, origin: ["command: \(command.joined(separator: " "))", "means: trap", "runs: \(trace.runs)"])
+        let facts = writer.report(on: trace.order, trace: trace)
+        report.warnings += facts.warnings
+        let usual = Set(report.endings.map(\.ending))
+        let changed = trace.endings.count { !usual.contains($0) }
+        if changed > 0 {
+            report.warnings.append(
+                AuditWarning(
+                    "order-changed",
+                    "the program ended otherwise in \(changed) of \(trace.endings.count) launches with traps"))
+        }
+        report.order = facts
+        if order.layout { report.layout = writer.layout(of: trace.order, measured: try session.touchedPages()) }
+    }
+
+    /// Measures the pages of the program to compare with.
+    private func comparedLayout(of request: LaunchRequest) throws -> CodeLayout? {
+        let session = try OrderSession(request, image: nil, mapPath: nil, option: "--layout")
+        let trace = try session.order()
+        return CodeLayout(
+            session.code, needed: trace.order.functions, measured: try session.touchedPages(), pageSize: order.pageSize)
+    }
 
     // MARK: - Launching
 
     private func runLaunches(beside sheet: StartupSheet?) throws {
-        try OutputFile.require(launch.timeline, differsFrom: [artifact].compactMap(\.self) + startup.inputs)
+        try OutputFile.require(launch.timeline, differsFrom: inputs)
+        // What stands against an order file is said before anything runs.
+        let session =
+            order.tracesCode
+            ? try OrderSession(
+                launch.request(of: command), image: order.image, mapPath: startup.map, option: order.reason) : nil
+        let writer = try session.map { try OrderWriter(order, code: $0.code) }
         let requests =
             [launch.request(of: command)]
             + (startup.compare.map { [launch.request(of: [$0] + command.dropFirst(), file: $0)] } ?? [])
         let reports = try LaunchSession(requests).run()
-        guard let report = reports.first else { return }
-        let other = reports.count > 1 ? reports[1] : nil
+        guard var report = reports.first else { return }
+        if let session, let writer { try traceCode(session, writer, into: &report) }
+        var other = reports.count > 1 ? reports[1] : nil
+        if order.layout, other != nil, let request = requests.last {
+            other?.layout = try comparedLayout(of: request)
+        }
         if !output.quiet { Diagnostics.warn(report.warnings + (other?.warnings ?? [])) }
         let launches = LaunchSheet(
             report, comparedWith: other, artifact: sheet, options: sheetOptions)

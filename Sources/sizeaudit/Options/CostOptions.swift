@@ -12,6 +12,31 @@ struct CostOptions: ParsableArguments {
                 """,
             valueName: "size"))
     var cost: CostColumn = .file
+
+    @Option(
+        help: ArgumentHelp(
+            "Count the download of what is no container as if it were compressed so: \(StreamModel.names).",
+            discussion: "The library itself compresses each file. A server or store may do it otherwise.",
+            valueName: "model"))
+    var compressedAs: StreamModel?
+
+    func validate() throws {
+        if compressedAs != nil, cost != .download {
+            throw ValidationError("--compressed-as belongs to --cost download")
+        }
+    }
+
+    /// The download to count; `nil` for none.
+    var download: DownloadQuery? { cost == .download ? DownloadQuery(model: compressedAs) : nil }
 }
 
 extension CostColumn: ExpressibleByArgument {}
+
+extension StreamModel: ExpressibleByArgument {
+    fileprivate static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
+
+    public init?(argument: String) {
+        // The short names stand for the highest level.
+        self.init(rawValue: argument == "xz" ? "xz-9" : argument)
+    }
+}

@@ -48,12 +48,14 @@ struct DiffOptions: ParsableArguments {
 
     var maps: [String] { [oldMap, newMap].compactMap(\.self) }
 
+    @OptionGroup var cost: CostOptions
     @OptionGroup var paths: PathOptions
     @OptionGroup var owners: OwnerOptions
 
     func query() throws(InputError) -> DiffQuery {
         var query = DiffQuery(by: by, architecture: arch, oldMapPath: oldMap, newMapPath: newMap, isDeep: deep)
         (query.stripPrefix, query.owners) = (paths.stripPrefix, try owners.rules(for: by))
+        (query.cost, query.download) = (cost.cost, cost.download)
         return query
     }
 

@@ -17,6 +17,12 @@ struct LaunchOptions: ParsableArguments {
         transform: LaunchOptions.parseGoal)
     var until = LaunchGoal.exit
 
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("A launch is over after this many milliseconds, too.", valueName: "ms"),
+        transform: LaunchOptions.parseTime)
+    var untilTime: Double?
+
     @Flag(help: "Before each launch, drop the program's files from the page cache.")
     var dropPages = false
 
@@ -46,6 +52,7 @@ struct LaunchOptions: ParsableArguments {
         var request = LaunchRequest(command: command)
         request.file = file
         request.goal = until
+        request.goalTime = untilTime.map { UInt64($0 * 1e6) }
         request.runs = runs
         request.dropsPages = dropPages
         request.without = Set(without)
@@ -68,6 +75,13 @@ struct LaunchOptions: ParsableArguments {
     private static func parseTimeout(_ text: String) throws -> Double {
         guard let number = Double(text), number > 0, number <= 86_400 else {
             throw ValidationError("--timeout takes a number of seconds above 0, up to 86400, not '\(text)'")
+        }
+        return number
+    }
+
+    private static func parseTime(_ text: String) throws -> Double {
+        guard let number = Double(text), number > 0, number <= 86_400_000 else {
+            throw ValidationError("--until-time takes a number of milliseconds above 0, up to 86400000, not '\(text)'")
         }
         return number
     }

@@ -36,13 +36,14 @@ struct QueryOptions: ParsableArguments {
     @Flag(help: "Bill constants without a name to the symbols that refer to them; reads all code, so it takes longer.")
     var deep = false
 
+    @OptionGroup var cost: CostOptions
     @OptionGroup var paths: PathOptions
     @OptionGroup var owners: OwnerOptions
 
     func query() throws(InputError) -> SizeQuery {
         var query = SizeQuery(by: by, architecture: arch, mapPath: map, isDeep: deep, debugPaths: debugFile)
         (query.stripPrefix, query.owners) = (paths.stripPrefix, try owners.rules(for: by))
-        query.opensNested = nested
+        (query.opensNested, query.download) = (nested, cost.download)
         return query
     }
 }

@@ -13,6 +13,7 @@ package enum DiffJSON: PlainExporter {
             writer.object("new", of: diff.new, write)
             writer.list("by", diff.by.map(\.rawValue))
             writer.list("levels", sheet.levels)
+            writer.member("download", diff.download)
             writer.object("totals") { $0.members(old: diff.oldTotals, new: diff.newTotals, delta: diff.delta, columns) }
             writer.member("padding", diff.padding, columns)
             writer.object("counts") {
@@ -66,6 +67,7 @@ extension JSONWriter {
             $0.member("vmSize", signed: delta.vmSize)
             if columns.hasProduct { $0.member("diskSize", signed: delta.diskSize) }
             if columns.hasContainer { $0.member("containerSize", signed: delta.containerSize) }
+            if columns.download != nil { $0.member("downloadSize", signed: delta.downloadSize) }
         }
     }
 

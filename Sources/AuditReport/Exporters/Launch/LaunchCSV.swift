@@ -20,6 +20,10 @@ package enum LaunchCSV: PlainExporter {
         }
         output.append("part,name,median,min,max,library\r\n")
         let top = sheet.options.top ?? .max
+        let counts =
+            (sheet.report.order.map(OrderWords.figures) ?? []).map { ("order", $0) }
+            + (sheet.report.layout.map(LayoutGrid.figures) ?? []).map { ("layout", $0) }
+        for (part, count) in counts { output.append(record: [part, count.name, String(count.value), "", "", ""]) }
         for figure in sheet.report.figures { append("figure", figure.name, figure.spread, to: &output) }
         for library in sheet.report.libraries.prefix(top) {
             if let load = library.load { append("map", library.path, load, to: &output) }

@@ -7,6 +7,7 @@ enum LaunchGrid {
 
     static func all(of sheet: LaunchSheet) -> [TextGrid] {
         [phases(of: sheet.report), milestones(of: sheet.report), libraries(of: sheet.report), initializers(of: sheet)]
+            + [sheet.report.layout.map(LayoutGrid.grid)].compactMap(\.self)
     }
 
     // MARK: - One program
@@ -85,8 +86,8 @@ enum LaunchGrid {
             ],
             rows: sheet.changes.filter { !isBetween($0.name) }.map { change in
                 [
-                    title(of: change.name), LaunchWords.time(change.old?.median), LaunchWords.time(change.new?.median),
-                    difference(change), isClear(change) ? "" : "within the spread",
+                    title(of: change.name), median(change.old, change.unit), median(change.new, change.unit),
+                    difference(change), note(on: change),
                 ]
             })
     }
@@ -104,7 +105,25 @@ enum LaunchGrid {
 
     private static func difference(_ change: LaunchSheet.Change) -> String {
         guard let old = change.old?.median, let new = change.new?.median else { return "" }
-        return LaunchWords.signed(Int64(clamping: new) - Int64(clamping: old))
+        let difference = Int64(clamping: new) - Int64(clamping: old)
+        if change.unit == .nanoseconds { return LaunchWords.signed(difference) }
+        return difference > 0 ? "+\(difference)" : String(difference)
+    }
+
+    /// Returns the median with its 95 % interval, if that has any width.
+    private static func median(_ spread: Spread?, _ unit: LaunchUnit) -> String {
+        guard let spread else { return "" }
+        guard spread.low < spread.high else { return unit.text(spread.median) }
+        return "\(unit.text(spread.median)) (\(unit.text(spread.low)) to \(unit.text(spread.high)))"
+    }
+
+    /// Returns how sure the difference is. Nothing is gained that was not measured.
+    private static func note(on change: LaunchSheet.Change) -> String {
+        if isClear(change) { return "" }
+        guard let old = change.old, let new = change.new, old.high < new.low || new.high < old.low else {
+            return "within the spread"
+        }
+        return "medians differ, launches overlap"
     }
 
     /// Returns whether all launches of one program took longer than all launches of the other.

@@ -20,9 +20,9 @@ package enum LaunchJSON: PlainExporter {
             $0.member("artifact", other.identity)
             $0.objects("figures", of: sheet.changes) { change, writer in
                 writer.member("name", change.name)
-                writer.member("unit", "nanoseconds")
-                writer.member("old", change.old)
-                writer.member("new", change.new)
+                writer.member("unit", change.unit.rawValue)
+                writer.member("old", compared: change.old)
+                writer.member("new", compared: change.new)
             }
             $0.object("launch") { write(other, sheet, to: &$0) }
             $0.member("warnings", other.warnings)
@@ -47,6 +47,8 @@ package enum LaunchJSON: PlainExporter {
         writer.object("faults", of: report.faults, write)
         if let overhead = report.overhead { writer.object("overhead", of: overhead, write) }
         if let pages = report.pages { writer.object("pageCache", of: pages, write) }
+        writer.member(report.order)
+        writer.member(report.layout)
         writer.objects("endings", of: report.endings) { write($0.ending, $0.count, to: &$1) }
     }
 
@@ -119,14 +121,24 @@ package enum LaunchJSON: PlainExporter {
 }
 
 extension JSONWriter {
-    fileprivate mutating func members(of spread: Spread) {
+    mutating func members(of spread: Spread) {
         member("median", spread.median)
         member("min", spread.min)
         member("max", spread.max)
     }
 
+    /// Writes a spread with the interval of its median; `null` if nothing was measured.
+    fileprivate mutating func member(_ name: StaticString, compared spread: Spread?) {
+        guard let spread else { return member(name, nil as String?) }
+        object(name) {
+            $0.members(of: spread)
+            $0.member("low", spread.low)
+            $0.member("high", spread.high)
+        }
+    }
+
     /// Writes a spread; `null` if nothing was measured.
-    fileprivate mutating func member(_ name: StaticString, _ spread: Spread?) {
+    mutating func member(_ name: StaticString, _ spread: Spread?) {
         guard let spread else { return member(name, nil as String?) }
         object(name) { $0.members(of: spread) }
     }

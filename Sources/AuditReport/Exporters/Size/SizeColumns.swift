@@ -11,7 +11,10 @@ package struct SizeColumns {
 
     init(_ report: SizeReport) { self.init(products: report.products, download: report.download) }
 
-    init(_ diff: SizeDiff) { self.init([diff.old.artifact, diff.new.artifact]) }
+    init(_ diff: SizeDiff) {
+        let artifacts = [diff.old.artifact, diff.new.artifact]
+        self.init(products: artifacts.compactMap(\.product), download: diff.download)
+    }
 
     /// - Parameter artifacts: the artifacts that the sizes are of.
     init(_ artifacts: [ArtifactIdentity]) { self.init(products: artifacts.compactMap(\.product)) }
@@ -66,7 +69,10 @@ package struct SizeColumns {
         let packed = Delta(
             title: "Packed", names: ["oldContainerSize", "newContainerSize", "containerSizeDelta"],
             size: \.containerSize, delta: \.containerSize)
-        return (hasProduct ? [disk] : []) + (hasContainer ? [packed] : [])
+        let download = Delta(
+            title: "Download", names: ["oldDownloadSize", "newDownloadSize", "downloadSizeDelta"], size: \.downloadSize,
+            delta: \.downloadSize)
+        return (hasProduct ? [disk] : []) + (hasContainer ? [packed] : []) + (self.download == nil ? [] : [download])
     }
 
     /// The names of the sizes in machine-readable tables.

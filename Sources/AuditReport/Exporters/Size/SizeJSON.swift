@@ -25,6 +25,7 @@ package enum SizeJSON: PlainExporter {
                 if let symbol = line.symbol { writer.member("symbol", symbol.lossless) }
                 if line.isSynthetic { writer.member("synthetic", true) }
                 writer.members(of: line.sizes, columns)
+                if let saving = sheet.downloadSaving(of: line) { writer.member("downloadSaving", signed: saving) }
                 if let rendition = sheet.rendition(of: line) {
                     writer.object("rendition") { $0.members(of: rendition) }
                 }

@@ -16,6 +16,13 @@ package enum StartupCSV: PlainExporter {
         }
         output.append("arch,part,number,name,value,unit,kind,place,by,detail\r\n")
         for image in sheet.report.images { append(image, sheet, to: &output) }
+        for (index, figure) in Array((sheet.layout.map { LayoutGrid.figures(of: $0) } ?? []).enumerated()) {
+            output.append(
+                record: [
+                    sheet.layout?.identity.architecture ?? "", "layout", String(index + 1), figure.name,
+                    String(figure.value), "", "", "", "", "",
+                ])
+        }
         return output
     }
 

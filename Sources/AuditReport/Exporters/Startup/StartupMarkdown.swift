@@ -21,6 +21,7 @@ package enum StartupMarkdown: PlainExporter {
             output.append(markdown: StartupGrid.initializers(of: image, sheet), top: sheet.options.top)
             appendAdvice(on: image, to: &output)
         }
+        if let layout = sheet.layout { output.append(markdown: LayoutGrid.grid(of: layout), top: nil) }
         return output
     }
 

@@ -23,6 +23,7 @@ package enum StartupTable: Exporter {
             page.append(StartupGrid.initializers(of: image, sheet), top: sheet.options.top)
             appendAdvice(on: image, to: &page)
         }
+        if let layout = sheet.layout { page.append(LayoutGrid.grid(of: layout), top: nil) }
         return page.output
     }
 

@@ -96,6 +96,19 @@ extension ELFDetail {
         return frames
     }
 
+    /// Symbols with the type of a function, and unwind records: assemblers put tables into code as well.
+    func certainFunctionStarts(symbols: [Symbol]) -> [UInt64] {
+        var starts = unwindFrames().map(\.function)
+        for table in symbolTables {
+            file.handle.forEachSymbol(in: table.number, extended: nil) { _, row, _ in
+                let type = Int32(row.st_info & 0xF)
+                guard type == STT_FUNC || type == STT_GNU_IFUNC, row.st_shndx != UInt16(SHN_UNDEF) else { return }
+                starts.append(row.st_value)
+            }
+        }
+        return starts.sortedUnique()
+    }
+
     func linkedCode(symbols: [Symbol], memory: AddressedBytes) -> AddressedBytes? {
         guard file.isRelocatable, Int32(file.machine.number) == EM_AARCH64 else { return nil }
         var sections: [UInt64: ByteView] = [:]

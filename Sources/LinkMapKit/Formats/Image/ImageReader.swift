@@ -121,6 +121,9 @@ package protocol ImageReader: AnyObject {
     /// Returns the function starts that the file lists apart from its symbols.
     func functionStarts() -> FunctionStarts
 
+    /// Returns the addresses, ascending, at which a function starts for certain: data in code is never among them.
+    func certainFunctionStarts(symbols: [Symbol]) -> [UInt64]
+
     /// Returns the unwind records, in file order.
     func unwindFrames() -> [UnwindFrame]
 
@@ -178,6 +181,7 @@ extension ImageReader {
         throw InputError("is no program and no library", hint: "give the linked image")
     }
     package func functionStarts() -> FunctionStarts { FunctionStarts() }
+    package func certainFunctionStarts(symbols: [Symbol]) -> [UInt64] { functionStarts().addresses }
     package func unwindFrames() -> [UnwindFrame] { [] }
     package func linkedCode(symbols: [Symbol], memory: AddressedBytes) -> AddressedBytes? { nil }
     package func decodedCode(starts: [UInt64]) -> DecodedCode? { nil }

@@ -16,17 +16,20 @@ package enum DiffAnalysis {
             // Nested rows of two trees do not have the same depth.
             sizes.nestsFolders = false
             sizes.joinsUnnamed = true
+            sizes.download = query.download
             return sizes
         }
         return try diff(
             old: try oldBuild.side(named: old, query: sizes(query.oldMapPath)),
-            new: try newBuild.side(named: new, query: sizes(query.newMapPath)))
+            new: try newBuild.side(named: new, query: sizes(query.newMapPath)), cost: query.cost)
     }
 
     /// Compares two builds that are divided by the same dimensions.
     ///
     /// - Throws: ``InputError`` for sizes of 2^63 bytes and more.
-    package static func diff(old: BuildSide, new: BuildSide) throws(InputError) -> SizeDiff {
+    package static func diff(
+        old: BuildSide, new: BuildSide, cost: CostColumn = .file
+    ) throws(InputError) -> SizeDiff {
         for side in [old, new] {
             guard side.report.totals.isBelow(1 << 63) else {
                 throw InputError("states sizes that are too large to compare", path: side.identity.artifact.path)
@@ -41,7 +44,9 @@ package enum DiffAnalysis {
         matchers.append(FileNameMatcher())
         if let oldInput = old.contents, let newInput = new.contents {
             matchers.append(ContentMatcher(of: ContentIndex.self, old: oldInput, new: newInput))
-            matchers.append(ContentMatcher(of: FileContentIndex.self, old: oldInput, new: newInput))
+        }
+        if let oldFiles = old.checksumSource, let newFiles = new.checksumSource {
+            matchers.append(ContentMatcher(of: ChecksumIndex.self, old: oldFiles, new: newFiles))
         }
         for matcher in matchers {
             var pass = MatcherPass(matcher, for: comparison)
@@ -49,7 +54,8 @@ package enum DiffAnalysis {
         }
         var diff = SizeDiff(
             old: old.identity, new: new.identity, by: new.report.by, outerLevels: comparison.outerLevels,
-            oldTotals: old.report.totals, newTotals: new.report.totals, rows: DiffOrder.sorted(rows))
+            oldTotals: old.report.totals, newTotals: new.report.totals, rows: DiffOrder.sorted(rows, by: cost))
+        diff.download = new.report.download
         diff.summarise()
         diff.warnings = Comparability.warnings(old, new, diff) + DiffAnalysis.said(old, new)
         return diff

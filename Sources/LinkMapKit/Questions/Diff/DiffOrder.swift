@@ -1,15 +1,15 @@
-/// The order of changes: by the change in the file, then in memory, then by name; padding last.
+/// The order of changes: by the change in the size that counts, then in the file, then in memory, then by name; padding last.
 enum DiffOrder {
-    static func sorted(_ rows: [DiffRow]) -> [DiffRow] {
+    static func sorted(_ rows: [DiffRow], by cost: CostColumn) -> [DiffRow] {
         // Rows are large and often a million, so the program sorts their keys instead.
-        let keys = rows.indices.map { Key(rows[$0], at: $0) }
+        let keys = rows.indices.map { Key(rows[$0], at: $0, cost) }
         let order = keys.sorted { left, right in
             if let decided = left.precedes(right) { return decided }
             return precedesByName(rows[left.place], rows[right.place])
         }
         return order.map { key in
             var row = rows[key.place]
-            if !row.rows.isEmpty { row.rows = sorted(row.rows) }
+            if !row.rows.isEmpty { row.rows = sorted(row.rows, by: cost) }
             return row
         }
     }
@@ -17,21 +17,27 @@ enum DiffOrder {
     private struct Key {
         let place: Int
         let isPadding: Bool
-        let fileChange: UInt64
-        let vmChange: UInt64
+        /// The changes by which rows are ordered, the first that differ decide.
+        let changes: (UInt64, UInt64, UInt64)
 
-        init(_ row: DiffRow, at place: Int) {
+        init(_ row: DiffRow, at place: Int, _ cost: CostColumn) {
             let delta = row.delta
             self.place = place
             isPadding = row.isPadding
-            (fileChange, vmChange) = (delta.fileSize.magnitude, delta.vmSize.magnitude)
+            let (file, memory) = (delta.fileSize.magnitude, delta.vmSize.magnitude)
+            let first =
+                switch cost {
+                case .file: file
+                case .memory: memory
+                case .download: delta.downloadSize.magnitude
+                }
+            changes = (first, file, memory)
         }
 
         /// Returns whether this change comes first. `nil` if the sizes are equal, so that names decide.
         func precedes(_ other: Key) -> Bool? {
             if isPadding != other.isPadding { return other.isPadding }
-            if fileChange != other.fileChange { return fileChange > other.fileChange }
-            return vmChange == other.vmChange ? nil : vmChange > other.vmChange
+            return changes == other.changes ? nil : changes > other.changes
         }
     }
 

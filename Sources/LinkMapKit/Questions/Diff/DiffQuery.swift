@@ -13,6 +13,10 @@ package struct DiffQuery: Sendable {
     package var stripPrefix: String?
     /// The rules for the dimension ``Dimension/owner``.
     package var owners: [OwnerRule] = []
+    /// The size whose changes determine the order of the rows.
+    package var cost = CostColumn.file
+    /// The bytes of the download that are counted; `nil` for none.
+    package var download: DownloadQuery?
 
     package init(
         by: [Dimension] = [], architecture: String? = nil, oldMapPath: String? = nil, newMapPath: String? = nil,

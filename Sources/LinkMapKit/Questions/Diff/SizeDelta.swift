@@ -6,6 +6,8 @@ package struct SizeDelta: Sendable, Equatable {
     package var diskSize: Int64 = 0
     /// The change in the container; 0 outside of containers.
     package var containerSize: Int64 = 0
+    /// The change in the download; 0 where it was not asked for.
+    package var downloadSize: Int64 = 0
 
     package init(fileSize: Int64 = 0, vmSize: Int64 = 0) {
         self.fileSize = fileSize
@@ -18,6 +20,7 @@ package struct SizeDelta: Sendable, Equatable {
         vmSize = Int64(bitPattern: new.vmSize &- old.vmSize)
         diskSize = Int64(bitPattern: new.diskSize &- old.diskSize)
         containerSize = Int64(bitPattern: new.containerSize &- old.containerSize)
+        downloadSize = Int64(bitPattern: new.downloadSize &- old.downloadSize)
     }
 
     package var isZero: Bool { self == SizeDelta() }
@@ -27,5 +30,6 @@ package struct SizeDelta: Sendable, Equatable {
         left.vmSize &+= right.vmSize
         left.diskSize &+= right.diskSize
         left.containerSize &+= right.containerSize
+        left.downloadSize &+= right.downloadSize
     }
 }

@@ -16,6 +16,8 @@ package struct SizeDiff: Sendable {
     package var padding: SizeDelta
     /// The number of innermost rows of each kind, without padding.
     package var counts: [DiffRow.Change: Int]
+    /// The facts about the download of the new build; `nil` if it was not asked for.
+    package var download: DownloadFacts?
     /// Warnings of both sides, and parts that are not comparable.
     package var warnings: [AuditWarning]
 

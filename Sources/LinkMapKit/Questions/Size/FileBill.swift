@@ -7,6 +7,8 @@ struct FileBill {
     /// The bytes of block headers and tables.
     private(set) var headers: UInt64 = 0
 
+    private var places: [Place] = []
+
     /// The row of ``headers`` in a file's divisions.
     static let headersRow: ByteView = "[block headers]"
 
@@ -23,7 +25,6 @@ struct FileBill {
     /// - Throws: ``InputError`` for a damaged stream, and for ledgers that do not cover the file.
     init(_ entries: [SizeRollup.Entry], _ account: FileAccount) throws(InputError) {
         pieces = []
-        var places: [Place] = []
         for (index, entry) in entries.enumerated() {
             var count = 0
             for (region, facts) in entry.ledger.layout.regions.enumerated() where facts.fileSize > 0 {
@@ -34,7 +35,7 @@ struct FileBill {
         }
         places.sort { $0.start < $1.start }
         let first = try account.cost(upTo: 0)
-        let charged = try charge(places, entries, account, from: first)
+        let charged = try charge(entries, account, from: first)
         let totals = try account.finish(from: first)
         (data, headers) = (totals.data, totals.headers)
         guard entries.isEmpty || charged == data else {
@@ -45,7 +46,7 @@ struct FileBill {
 
     /// Charges the pieces; returns the sum.
     private mutating func charge(
-        _ places: [Place], _ entries: [SizeRollup.Entry], _ account: FileAccount, from first: UInt64
+        _ entries: [SizeRollup.Entry], _ account: FileAccount, from first: UInt64
     ) throws(InputError) -> UInt64 {
         var before = first
         for place in places {
@@ -60,5 +61,22 @@ struct FileBill {
             }
         }
         return before - first
+    }
+
+    /// Returns the pieces of the file in its order, each with the number of its group.
+    ///
+    /// - Parameter groups: the group of each piece, in the order of ``pieces``.
+    func spans(_ entries: [SizeRollup.Entry], groups: [[UInt32]]) -> [SavingEstimate.Span] {
+        var spans: [SavingEstimate.Span] = []
+        for place in places {
+            let ledger = entries[place.entry].ledger
+            var end = place.start
+            let range = ledger.pieceStarts[place.region]..<ledger.pieceStarts[place.region + 1]
+            for (index, piece) in ledger.pieces[range].enumerated() {
+                end += piece.size
+                spans.append(SavingEstimate.Span(end: end, group: groups[place.entry][place.first + index]))
+            }
+        }
+        return spans
     }
 }

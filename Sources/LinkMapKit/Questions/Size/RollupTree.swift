@@ -59,7 +59,11 @@ package struct RollupTree {
     }
 
     /// Returns the rows of the report, each level sorted by file size, descending.
-    package func rows(_ label: (_ level: Int, _ label: UInt32) -> Label) -> [SizeRow] {
+    ///
+    /// - Parameter savings: the bytes that the download would lose without a node, where that is known.
+    package func rows(
+        savings: [UInt32: Int64] = [:], _ label: (_ level: Int, _ label: UInt32) -> Label
+    ) -> [SizeRow] {
         var order = Array(UInt32(1)..<UInt32(max(nodes.count, 1)))
         RadixSort.sort(&order) { .max - nodes[Int($0)].sizes.fileSize }
         RadixSort.sort(&order) { UInt64(nodes[Int($0)].parent) }
@@ -72,7 +76,9 @@ package struct RollupTree {
             while place < order.count, nodes[Int(order[place])].parent == parent {
                 let node = order[place]
                 let (name, sizes) = (label(level, nodes[Int(node)].label), nodes[Int(node)].sizes)
-                rows.append(SizeRow(label: name, sizes: sizes, rows: children(of: node, level: level + 1)))
+                var row = SizeRow(label: name, sizes: sizes, rows: children(of: node, level: level + 1))
+                row.downloadSaving = savings[node]
+                rows.append(row)
                 place += 1
             }
             return rows

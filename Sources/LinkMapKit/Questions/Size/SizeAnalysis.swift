@@ -65,13 +65,17 @@ package enum SizeAnalysis {
         of collector: inout SizeCollector, on artifacts: [ArtifactIdentity], query: SizeQuery
     ) throws(InputError) -> SizeReport {
         let (rows, totals) = collector.finish()
-        try requireBalance(totals, artifacts, download: query.countsDownload ? collector.downloadSize : nil)
+        try requireBalance(totals, artifacts, download: query.download == nil ? nil : collector.downloadSize)
         var report = SizeReport(
             artifact: ArtifactIdentity.joined(artifacts), artifacts: artifacts.count > 1 ? artifacts : [], by: query.by,
             totals: totals, rows: rows,
             deadStripped: collector.deadStripped, warnings: collector.warnings)
         (report.links, report.renditions) = (collector.links, collector.renditions)
-        if query.countsDownload { report.download = collector.download }
+        report.checksums = collector.checksums?.files ?? []
+        if let download = query.download {
+            report.download = collector.download
+            report.download?.model = download.model?.rawValue
+        }
         return report
     }
 

@@ -34,9 +34,8 @@ extension SizeCollector: ProductVisitor {
         }
         product = Product(outer: outer, path: path)
         product?.names.keepCopies()
-        if query.countsDownload {
-            guard let size else { throw SizeCollector.noDownload }
-            downloadSize = downloadSize.addingClamped(size)
+        if let download = query.download {
+            do throws(InputError) { try begin(download, ofContainer: size) } catch { throw error.naming(path) }
         }
         try container.walk(&self)
         summarizeWarnings()
@@ -62,12 +61,15 @@ extension SizeCollector: ProductVisitor {
         let type = file.isHidden ? .other : FileType(path: path, head: head)
         rollup.beginFile()
         let isDivided = !file.isHidden && divide(file, path, head, contents)
+        checksums?.add(file, at: path, contents)
         let size = try contents.containerSize()
         var place = FilePlace(
             path: path, type: type, size: file.isHidden ? 0 : file.size, containerSize: taken(size),
             downloadSize: product?.downloadScale?.take(size) ?? 0)
         place.isEncrypted = file.isEncrypted
-        place.account = account(of: contents)
+        let packed = try account(of: contents, named: path, file)
+        defer { if let loan = packed.loan { pool.giveBack(loan) } }
+        place.account = packed.account
         product?.installed += place.sizes.fileSize
         if isDivided {
             try rollup.endFile(place)

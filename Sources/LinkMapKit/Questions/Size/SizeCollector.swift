@@ -12,10 +12,14 @@ struct SizeCollector {
     /// The bytes of the file that is being added, so that the ledgers of what it holds know their place.
     var fileBytes: ByteView?
     var download = DownloadFacts()
+    /// The memory of files that are compressed by a model.
+    let pool = MemoryPool()
     /// The bytes of all downloads.
     var downloadSize: UInt64 = 0
     /// The links of the products.
     var links: [ProductLink] = []
+    /// The checksums of the files of products; `nil` unless the query asks for them.
+    var checksums: ChecksumCollector?
     /// The renditions of all catalogs, by the names of their rows.
     var renditions: [ByteView: CatalogRendition] = [:]
     /// The number of rows for each repeated name of renditions.
@@ -24,6 +28,7 @@ struct SizeCollector {
     init(_ query: SizeQuery) throws(InputError) {
         self.query = query
         rollup = SizeRollup(query)
+        if query.wantsChecksums { checksums = ChecksumCollector() }
         guard let path = query.mapPath else {
             map = nil
             return
@@ -56,7 +61,7 @@ struct SizeCollector {
             if let container = try FileContainers.open(bytes, budget: UnpackBudget(size: bytes.count)) {
                 return try add(container, kind: .container, size: UInt64(bytes.count), path: path, outer: outer)
             }
-            if query.countsDownload { throw SizeCollector.noDownload }
+            if let download = query.download { return try add(bytes, named: path, outer: outer, as: download.model) }
             if AssetCatalog.matches(bytes) { return try add(catalog: bytes, named: path, outer: outer) }
             if let document = try Snapshot.document(in: bytes) {
                 return try add(Snapshot.parse(document), of: bytes, path: path, outer: outer)

@@ -17,12 +17,14 @@ package struct SizeQuery: Sendable {
     package var owners: [OwnerRule] = []
     /// Whether functions without a name are one row, because the result is compared with other builds.
     package var joinsUnnamed = false
+    /// Whether the report has the checksums of a product's files.
+    package var wantsChecksums = false
     /// Whether containers inside a product are opened, too.
     package var opensNested = false
     /// Whether the rows of folders are nested. Otherwise each folder has a row named by its path.
     package var nestsFolders = true
-    /// Whether the bytes of the download are counted.
-    package var countsDownload = false
+    /// The bytes of the download that are counted; `nil` for none.
+    package var download: DownloadQuery?
     /// The ledgers shared with other queries about the same artifact; `nil` for none.
     package var shelf: LedgerShelf?
 
@@ -60,4 +62,12 @@ package struct SizeQuery: Sendable {
     var needsSymbols: Bool {
         needed.contains { $0 != .segment && $0 != .section && !$0.isOfProduct }
     }
+}
+
+/// The download whose bytes are counted.
+package struct DownloadQuery: Sendable {
+    /// The compression of files that are in no container; `nil` for containers, whose streams need no model.
+    package var model: StreamModel?
+
+    package init(model: StreamModel? = nil) { self.model = model }
 }

@@ -2,6 +2,9 @@
 package struct SizeRow: Sendable {
     package var label: Label
     package var sizes: Sizes
+    /// The bytes that the download would lose without the row, by an estimate; exact for whole members of an archive. Savings do not
+    /// add up. `nil` where none is known.
+    package var downloadSaving: Int64?
     /// Whether the row is a folder, which may hold rows of further folders.
     package var isFolder = false
     /// The rows of the next level; empty on the innermost.
@@ -32,6 +35,8 @@ package struct SizeReport: Sendable {
     package var download: DownloadFacts?
     /// The links of the products.
     package var links: [ProductLink] = []
+    /// The checksums of the files of products, if the query asks for them.
+    var checksums: [FileChecksums.File] = []
     /// The facts about the rows of the dimension ``Dimension/rendition``, by their names.
     package var renditions: [ByteView: CatalogRendition] = [:]
 

@@ -34,6 +34,8 @@ struct SizeRollup {
     /// The file of the ledgers that are added, outside of products.
     var artifact = FilePlace(artifact: "")
     private var tree = RollupTree()
+    /// The bytes that the download would lose without the innermost rows that an estimate is known for.
+    private var savings: [UInt32: Int64] = [:]
     /// The sums by all dimensions, which take the place of rows for a page; `nil` for other answers.
     var cells: SizeCellsBuilder?
     private var hasOuter = false
@@ -110,8 +112,30 @@ struct SizeRollup {
         let scopes = needsScopes ? OwnerScopes(entries, by: needed) : nil
         let bill = try bill(entries, of: place)
         var place = place
+        var nodes: [[UInt32]] = []
         for (index, entry) in entries.enumerated() {
-            sum(entry, in: &place, scopes: scopes?.ofEntry(index), costs: bill?.pieces[index])
+            nodes.append(sum(entry, in: &place, scopes: scopes?.ofEntry(index), costs: bill?.pieces[index]))
+        }
+        if let bill, let account = place.account { try addSavings(bill, account, entries, nodes) }
+    }
+
+    /// Adds what the download would lose without the rows of a file that has a stream of its own.
+    ///
+    /// - Parameter nodes: the row of each piece.
+    private mutating func addSavings(
+        _ bill: FileBill, _ account: FileAccount, _ entries: [Entry], _ nodes: [[UInt32]]
+    ) throws(InputError) {
+        guard let own = account.own else { return }
+        var groups: [UInt32: UInt32] = [:]
+        for node in nodes.joined() where groups[node] == nil { groups[node] = UInt32(groups.count) }
+        if groups.count == 1, let node = groups.keys.first {
+            savings[node, default: 0] += Int64(clamping: own.packed.addingClamped(own.overhead))
+            return
+        }
+        let spans = bill.spans(entries, groups: nodes.map { $0.map { groups[$0] ?? SavingEstimate.nobody } })
+        guard let estimate = try account.stream.savings(spans, groups: groups.count) else { return }
+        for (node, group) in groups {
+            savings[node, default: 0] += estimate.saving(of: Int(group)) / Int64(CodedRun.byte)
         }
     }
 
@@ -148,8 +172,11 @@ struct SizeRollup {
             sizes.downloadSize = bill.data
             add(headersOf: bill, of: place, outer: outer)
         }
-        add(sizes, outer: outer) { dimension in
+        let node = add(sizes, outer: outer) { dimension in
             dimension == .owner ? OwnerLevel.owner(of: place, rules) : place.label(dimension)
+        }
+        if let own = place.account?.own {
+            savings[node, default: 0] += Int64(clamping: own.packed.addingClamped(own.overhead))
         }
     }
 
@@ -162,11 +189,14 @@ struct SizeRollup {
         add(sizes, outer: outer) { _ in Label(name) }
     }
 
-    private mutating func add(_ sizes: Sizes, outer: Outer, _ label: (Dimension) -> Label) {
+    /// Adds sizes to the row of a path of labels; returns the row.
+    @discardableResult
+    private mutating func add(_ sizes: Sizes, outer: Outer, _ label: (Dimension) -> Label) -> UInt32 {
         if case .name = outer { hasOuter = true }
         var node = tree.child(of: 0, label: outerLabels.intern(Label(SizeRollup.name(of: outer))))
         for level in by.indices { node = tree.child(of: node, label: labels[level].intern(label(by[level]))) }
         tree.add(sizes, to: node)
+        return node
     }
 
     private mutating func note(unitsOf ledger: Ledger) {
@@ -227,7 +257,9 @@ struct SizeRollup {
         }
         waiting = []
         tree.sumUp()
-        let rows = tree.rows { level, label in level == 0 ? outerLabels[label] : labels[level - 1][label] }
+        let rows = tree.rows(savings: savings) { level, label in
+            level == 0 ? outerLabels[label] : labels[level - 1][label]
+        }
         let top = hasOuter ? rows : rows.first?.rows ?? []
         let level = by.firstIndex(of: .folder).map { $0 + (hasOuter ? 1 : 0) }
         let folders =
@@ -237,11 +269,17 @@ struct SizeRollup {
         return (folders, tree.nodes[0].sizes)
     }
 
+    /// Adds the pieces of an entry to their rows.
+    ///
+    /// - Parameter costs: the bytes of the download that the pieces in the file take; `nil` if they are not counted.
+    /// - Returns: the rows of these pieces, in their order; empty without costs.
+    @discardableResult
     private mutating func sum(
         _ entry: Entry, in place: inout FilePlace, scopes: OwnerScopes.OfEntry?, costs: [UInt64]? = nil
-    ) {
+    ) -> [UInt32] {
         let ledger = entry.ledger
-        var next = 0
+        var nodes: [UInt32] = []
+        nodes.reserveCapacity(costs?.count ?? 0)
         let levels = by.indices.map {
             LevelLabels(by[$0], ledger, in: place, scopes: scopes, rules: rules, table: &labels[$0])
         }
@@ -256,12 +294,13 @@ struct SizeRollup {
                 }
                 var sizes = place.take(piece.size, inMemory: inMemory, inFile: inFile)
                 if inFile, let costs {
-                    sizes.downloadSize = costs[next]
-                    next += 1
+                    sizes.downloadSize = costs[nodes.count]
+                    nodes.append(node)
                 }
                 tree.add(sizes, to: node)
             }
         }
+        return nodes
     }
 
     static func outerName(_ entry: Entry, _ region: Region) -> ByteView {

@@ -39,7 +39,7 @@ struct CulpritSearch {
         init?(_ target: RuleTarget) {
             switch target {
             case .total, .product(.install): self = .whole
-            case .product(.container): self = .container
+            case .product(.container), .product(.download): self = .container
             case .rows(let gate, _, _, _, _):
                 guard let dimension = Dimension(rawValue: gate.rawValue) else { return nil }
                 self = .rows(dimension)

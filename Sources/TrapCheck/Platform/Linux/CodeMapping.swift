@@ -1,6 +1,7 @@
 #if os(Linux)
 
 import AuditPlatform
+import LaunchTimer
 
 /// A mapping of a file with code in the memory of a process.
 struct CodeMapping {

@@ -4,7 +4,7 @@ import AuditPlatform
 
 /// The memory of a stopped process, which may be written although it is code. Writes to a private mapping of a file stay in
 /// the process.
-struct ProcessMemory: ~Copyable {
+final class ProcessMemory {
     private let descriptor: Int32
 
     init?(of process: pid_t) {

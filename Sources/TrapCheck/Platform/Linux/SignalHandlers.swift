@@ -2,13 +2,17 @@
 
 import AuditPlatform
 import CLaunch
+import LaunchTimer
 
-/// The handlers of SIGTRAP that traced processes have set.
+/// The handlers of one signal that traced processes have set.
 ///
-/// The kernel resets the handler if a thread that blocks the signal runs into a trap, or if the process ignores it. So
-/// every handler is remembered when it is set, and set again after such a hit.
+/// The kernel resets the handler if an instruction raises the signal in a thread that blocks it, or in a process that
+/// ignores it. So every handler is remembered when it is set, and set again after such a stop.
 struct SignalHandlers {
+    private let signal: Int32
     private var handlers: [pid_t: trace_handler] = [:]
+
+    init(of signal: Int32) { self.signal = signal }
 
     private static let ignored = unsafe UInt64(UInt(bitPattern: unsafeBitCast(SIG_IGN, to: Int.self)))
 
@@ -20,12 +24,12 @@ struct SignalHandlers {
         let bytes = memory.read(MemoryLayout<trace_handler>.size, at: address)
         guard bytes.count == MemoryLayout<trace_handler>.size else { return }
         let handler = unsafe bytes.withUnsafeBytes { unsafe $0.loadUnaligned(as: trace_handler.self) }
-        handlers[SignalHandlers.process(of: thread)] = handler
+        handlers[ProcFile.process(of: thread)] = handler
     }
 
     /// Gives a new process the handlers of the one that started it.
     mutating func copy(from thread: pid_t, to process: pid_t) {
-        guard !handlers.isEmpty, let handler = handlers[SignalHandlers.process(of: thread)] else { return }
+        guard !handlers.isEmpty, let handler = handlers[ProcFile.process(of: thread)] else { return }
         handlers[process] = handler
     }
 
@@ -38,30 +42,16 @@ struct SignalHandlers {
     func restore(in thread: pid_t, gate: () -> UInt64?) {
         guard !handlers.isEmpty else { return }
         let status = ProcFile.text("/proc/\(thread)/status")
-        guard var handler = handlers[SignalHandlers.process(in: status) ?? thread], handler.words.0 != 0 else { return }
+        guard var handler = handlers[ProcFile.process(inStatus: status) ?? thread], handler.words.0 != 0 else { return }
         let isIgnored = handler.words.0 == SignalHandlers.ignored
-        guard !SignalHandlers.hasTrap(isIgnored ? "SigIgn" : "SigCgt", in: status), let gate = gate() else { return }
-        _ = unsafe trace_set_handler(thread, gate, &handler, isIgnored ? 0 : 1)
+        guard !contains(isIgnored ? "SigIgn" : "SigCgt", in: status), let gate = gate() else { return }
+        _ = unsafe trace_set_handler(thread, gate, signal, &handler, isIgnored ? 0 : 1)
     }
 
-    // MARK: - /proc/PID/status
-
-    private static func process(of thread: pid_t) -> pid_t {
-        process(in: ProcFile.text("/proc/\(thread)/status")) ?? thread
-    }
-
-    private static func process(in status: String) -> pid_t? { field("Tgid", in: status).flatMap { pid_t($0) } }
-
-    /// Returns whether a set of signals contains SIGTRAP.
-    private static func hasTrap(_ set: String, in status: String) -> Bool {
-        field(set, in: status).flatMap { UInt64($0, radix: 16) }.map { $0 >> (SIGTRAP - 1) & 1 == 1 } ?? true
-    }
-
-    private static func field(_ name: String, in status: String) -> Substring? {
-        for line in status.split(separator: "\n") where line.hasPrefix(name + ":") {
-            return line.dropFirst(name.utf8.count + 1).drop { $0 == "\t" || $0 == " " }
-        }
-        return nil
+    /// Returns whether a set of signals of `/proc/PID/status` contains the signal.
+    private func contains(_ set: String, in status: String) -> Bool {
+        ProcFile.field(set, ofStatus: status).flatMap { UInt64($0, radix: 16) }.map { $0 >> (signal - 1) & 1 == 1 }
+            ?? true
     }
 }
 

@@ -1,12 +1,16 @@
 #if os(Linux)
 
 import AuditPlatform
+import CLaunch
 import LinkMapKit
 
 /// Sets the traps of files in the memory of processes, and recognises them when a thread runs into one.
-struct TrapSetter {
+struct TrapSetter: TraceTool {
     private(set) var watched: WatchedFiles
     private(set) var tally: TrapTally
+    private var spaces = ProcessSpaces()
+    /// The last hit, if it was the first of its trap.
+    private(set) var newHit: TrapTally.FirstHit?
     private let instruction = TrapInstruction.ofThisMachine
 
     /// The unit in which memory is copied for a process that writes to it, in bytes. A smaller unit than the machine's is
@@ -18,27 +22,36 @@ struct TrapSetter {
         tally = TrapTally(watched.plan)
     }
 
-    /// Returns whether a file that a thread has opened is one with traps.
+    static let signal = SIGTRAP
+
     mutating func watches(descriptor: Int32, of thread: pid_t) -> Bool {
         watched.index(ofFileAt: "/proc/\(thread)/fd/\(descriptor)") != nil
     }
 
+    mutating func copy(from thread: pid_t, to process: pid_t) {}
+
+    mutating func forget(_ thread: pid_t) { spaces.forget(thread) }
+
+    /// Lets later hits not count.
+    mutating func stopRecording() { tally.isRecording = false }
+
     // MARK: - Setting
 
-    /// Sets the traps in everything that a process has mapped.
-    mutating func setAll(in process: pid_t) {
-        for mapping in CodeMapping.all(of: process) where mapping.isPrivate {
-            set(in: mapping, of: process, file: file(of: mapping, in: process))
-        }
+    mutating func enter(_ process: pid_t) -> Bool {
+        guard let space = spaces.space(of: process) else { return false }
+        let code = watched.code(of: process)
+        space.code = code
+        for (mapping, file) in code { set(in: mapping, file: file, space.memory) }
+        return !code.isEmpty
     }
 
-    /// Sets the traps in a new mapping.
-    mutating func set(in mapping: CodeMapping, of process: pid_t) {
-        set(in: mapping, of: process, file: watched.index(ofFileAt: mapping.path))
+    mutating func add(_ mapping: CodeMapping, of thread: pid_t) {
+        guard let file = watched.index(ofFileAt: mapping.path), let space = spaces.space(of: thread) else { return }
+        space.code = nil
+        set(in: mapping, file: file, space.memory)
     }
 
-    private mutating func set(in mapping: CodeMapping, of process: pid_t, file: Int?) {
-        guard let file, let memory = ProcessMemory(of: process) else { return }
+    private mutating func set(in mapping: CodeMapping, file: Int, _ memory: ProcessMemory) {
         let (end, overflows) = mapping.offset.addingReportingOverflow(UInt64(mapping.range.count))
         guard !overflows else { return }
         var rest = watched.files[file].traps(in: mapping.offset..<end)
@@ -55,7 +68,7 @@ struct TrapSetter {
     ///
     /// - Parameter address: The address of the first one.
     private mutating func set(
-        _ group: ArraySlice<TrappedFile.Trap>, from address: UInt64, _ memory: borrowing ProcessMemory
+        _ group: ArraySlice<TrappedFile.Trap>, from address: UInt64, _ memory: ProcessMemory
     ) {
         guard let first = group.first, let last = group.last else { return }
         let count = Int(last.offset - first.offset) + instruction.bytes.count
@@ -76,30 +89,42 @@ struct TrapSetter {
 
     // MARK: - Hits
 
-    /// Removes the trap that a thread ran into and counts it.
-    ///
-    /// - Parameter place: Where the thread stopped.
-    /// - Returns: The address at which the thread goes on; `nil` if there is no trap of this check.
-    mutating func takeHit(in thread: pid_t, at place: UInt64) -> UInt64? {
-        let (address, overflows) = place.subtractingReportingOverflow(instruction.advance)
-        guard !overflows, let mapping = CodeMapping.all(of: thread).first(where: { $0.range.contains(address) }),
-            let file = file(of: mapping, in: thread), let offset = mapping.offset(of: address),
-            let trap = watched.files[file].trap(at: offset), let memory = ProcessMemory(of: thread)
-        else { return nil }
-        // Another thread may have removed it since this one stopped.
-        if memory.read(instruction.bytes.count, at: address) == instruction.bytes {
-            guard memory.write(trap.original, at: address) else { return nil }
+    /// Removes the trap that a thread ran into, counts it, and lets the thread run the function.
+    mutating func takeStop(of thread: pid_t) -> Bool {
+        var registers = trace_registers()
+        guard trace_is_instruction_trap(thread) != 0, unsafe trace_read_registers(thread, &registers) == 0 else {
+            return false
         }
-        tally.addHit(trap, by: thread)
-        return address
+        let (address, overflows) = registers.pc.subtractingReportingOverflow(instruction.advance)
+        guard !overflows, let space = spaces.space(of: thread), let trap = trap(at: address, in: space) else {
+            return false
+        }
+        // A trap of the program's own stays its own.
+        guard trap.original != instruction.bytes else { return false }
+        // Another thread may have removed it since this one stopped.
+        if space.memory.read(instruction.bytes.count, at: address) == instruction.bytes {
+            guard space.memory.write(trap.original, at: address) else { return false }
+        }
+        newHit = tally.addHit(trap, by: thread)
+        _ = trace_set_pc(thread, address)
+        return true
     }
 
-    private mutating func file(of mapping: CodeMapping, in process: pid_t) -> Int? {
-        guard mapping.path.hasPrefix("/") else { return nil }
-        if let file = watched.index(ofFileAt: mapping.reachablePath(from: process)) { return file }
-        // The file was deleted or replaced; the kernel still has it.
-        let range = "\(String(mapping.range.lowerBound, radix: 16))-\(String(mapping.range.upperBound, radix: 16))"
-        return watched.index(ofFileAt: "/proc/\(process)/map_files/\(range)")
+    /// Returns the trap at an address in memory; `nil` if there is none of this tool.
+    private mutating func trap(at address: UInt64, in space: ProcessSpaces.Space) -> TrappedFile.Trap? {
+        let known = space.code
+        if let known, let trap = trap(at: address, in: known) { return trap }
+        // The process may have mapped other code since.
+        let code = watched.code(of: space.process)
+        space.code = code
+        return trap(at: address, in: code)
+    }
+
+    private func trap(at address: UInt64, in code: [(mapping: CodeMapping, file: Int)]) -> TrappedFile.Trap? {
+        guard let (mapping, file) = code.first(where: { $0.mapping.range.contains(address) }),
+            let offset = mapping.offset(of: address)
+        else { return nil }
+        return watched.files[file].trap(at: offset)
     }
 }
 

@@ -15,6 +15,16 @@ struct TrapTally {
     /// The state of each trap, by target and index.
     private var states: [[State]]
     private var images: Set<Int> = []
+    /// The first hit of each trap, in the order of time.
+    private(set) var firstHits: [FirstHit] = []
+    /// Whether hits count.
+    var isRecording = true
+
+    struct FirstHit {
+        var target: Int
+        var index: Int
+        var thread: pid_t
+    }
 
     init(_ plan: TrapPlan) {
         self.plan = plan
@@ -27,9 +37,15 @@ struct TrapTally {
 
     mutating func addArmed(_ trap: TrappedFile.Trap) { states[trap.target][trap.index].isArmed = true }
 
-    mutating func addHit(_ trap: TrappedFile.Trap, by process: pid_t) {
-        if states[trap.target][trap.index].hits == 0 { states[trap.target][trap.index].process = process }
+    /// Counts a hit. Returns it if it is the first of its trap.
+    mutating func addHit(_ trap: TrappedFile.Trap, by thread: pid_t) -> FirstHit? {
+        guard isRecording else { return nil }
         states[trap.target][trap.index].hits += 1
+        guard states[trap.target][trap.index].hits == 1 else { return nil }
+        states[trap.target][trap.index].process = thread
+        let hit = FirstHit(target: trap.target, index: trap.index, thread: thread)
+        firstHits.append(hit)
+        return hit
     }
 
     /// Puts the counts into an outcome.

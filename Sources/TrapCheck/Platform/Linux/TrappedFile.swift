@@ -14,10 +14,12 @@ struct TrappedFile {
     }
 
     let traps: [Trap]
+    private let file: RunningFile
 
     /// - Parameters:
     ///   - code: the bytes at an address of the artifact, at most the given number.
     init(_ file: RunningFile, target: Int, of plan: TrapPlan, code: (UInt64, Int) -> [UInt8]) {
+        self.file = file
         let size = TrapInstruction.ofThisMachine.bytes.count
         traps = plan.targets[target].traps.enumerated().compactMap { index, trap in
             guard let offset = file.offset(of: trap.address) else { return nil }
@@ -37,6 +39,8 @@ struct TrappedFile {
         let index = first(from: offset)
         return index < traps.count && traps[index].offset == offset ? traps[index] : nil
     }
+
+    func address(ofPageAt offset: UInt64, size: UInt64) -> UInt64? { file.address(ofPageAt: offset, size: size) }
 
     private func first(from offset: UInt64) -> Int {
         var (low, high) = (0, traps.count)

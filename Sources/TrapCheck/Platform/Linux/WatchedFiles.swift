@@ -13,11 +13,15 @@ struct WatchedFiles {
     private var named: [FileIdentity: Int] = [:]
     private let artifacts: [RunningFile]
     private let descriptors: [Int32]
+    private let option: String
 
-    /// - Parameter images: More files that hold the code of the artifacts, such as stripped copies without a build id.
-    init(_ plan: TrapPlan, images: [String]) throws(InputError) {
+    /// - Parameters:
+    ///   - images: more files that hold the code of the artifacts, such as stripped copies without a build id.
+    ///   - option: the option that asked for traps, for messages.
+    init(_ plan: TrapPlan, images: [String], option: String) throws(InputError) {
         self.plan = plan
-        let opened = try plan.targets.map { target throws(InputError) in try WatchedFiles.open(target.path) }
+        self.option = option
+        let opened = try plan.targets.map { target throws(InputError) in try WatchedFiles.open(target.path, option) }
         artifacts = opened.map(\.file)
         descriptors = opened.map(\.descriptor)
         // An artifact with a build id, too: Go's linker leaves the id out of the segments that a running file shows.
@@ -27,21 +31,23 @@ struct WatchedFiles {
         for image in images { try add(image) }
     }
 
-    private static func open(_ path: String) throws(InputError) -> (file: RunningFile, descriptor: Int32) {
+    private static func open(_ path: String, _ option: String) throws(InputError) -> (
+        file: RunningFile, descriptor: Int32
+    ) {
         let descriptor = unsafe AuditPlatform.open(path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw InputError("cannot be opened for --check", path: path) }
+        guard descriptor >= 0 else { throw InputError("cannot be opened for \(option)", path: path) }
         guard let file = RunningFile(descriptor: descriptor), file.runsHere, !file.parts.isEmpty else {
             close(descriptor)
             throw InputError(
-                "cannot be checked by running it",
-                hint: "--check needs a linked ELF program or library of this machine",
+                "cannot be watched while it runs",
+                hint: "\(option) needs a linked ELF program or library of this machine",
                 path: path)
         }
         return (file, descriptor)
     }
 
     private mutating func add(_ path: String) throws(InputError) {
-        let (file, descriptor) = try WatchedFiles.open(path)
+        let (file, descriptor) = try WatchedFiles.open(path, option)
         close(descriptor)
         let target =
             plan.targets.firstIndex { $0.id != nil && $0.id == file.id } ?? (plan.targets.count == 1 ? 0 : nil)
@@ -63,6 +69,24 @@ struct WatchedFiles {
         let index = opened(path, identity)
         known[identity] = .some(index)
         return index
+    }
+
+    /// Returns the mappings of watched files with code in a process. Those that the process shares with others are left
+    /// out: a write would reach the file.
+    mutating func code(of process: pid_t) -> [(mapping: CodeMapping, file: Int)] {
+        var found: [(mapping: CodeMapping, file: Int)] = []
+        for mapping in CodeMapping.all(of: process) where mapping.isPrivate {
+            if let file = index(of: mapping, in: process) { found.append((mapping, file)) }
+        }
+        return found
+    }
+
+    private mutating func index(of mapping: CodeMapping, in process: pid_t) -> Int? {
+        guard mapping.path.hasPrefix("/") else { return nil }
+        if let file = index(ofFileAt: mapping.reachablePath(from: process)) { return file }
+        // The file was deleted or replaced; the kernel still has it.
+        let range = "\(String(mapping.range.lowerBound, radix: 16))-\(String(mapping.range.upperBound, radix: 16))"
+        return index(ofFileAt: "/proc/\(process)/map_files/\(range)")
     }
 
     private mutating func opened(_ path: String, _ identity: FileIdentity) -> Int? {

@@ -10,30 +10,30 @@ import CLaunch
 ///     mark 123456790012345 first idle
 ///
 /// Each line is a message: the time in nanoseconds of CLOCK_MONOTONIC and the name. `lp_launch_report` writes it.
-final class MarkPipe {
+package final class MarkPipe {
     /// The environment variable that holds the path of the pipe.
     package static let variable = "SIZEAUDIT_LAUNCH_MARKS"
 
-    let path: String
-    let descriptor: Int32
+    package let path: String
+    package let descriptor: Int32
     /// The write end, kept open so that the pipe does not end when a writer leaves.
     private let writeEnd: Int32
     private var unread: [UInt8] = []
-    private(set) var messages: [Message] = []
+    package private(set) var messages: [Message] = []
 
     /// The largest number of messages. More are no list of milestones.
     private static let limit = 10_000
 
-    struct Message: Equatable {
+    package struct Message: Equatable {
         var time: UInt64
         var name: String
 
         /// Whether the message is LoopProbe's mark for the first wait of the main loop of at least 1 ms.
-        var isIdle: Bool { name == "first idle" }
+        package var isIdle: Bool { name == "first idle" }
     }
 
     /// Creates the pipe, or returns `nil` if that fails.
-    init?() {
+    package init?() {
         var ends: [Int32] = [0, 0]
         guard unsafe launch_pipe(&ends) == 0 else { return nil }
         (descriptor, writeEnd) = (ends[0], ends[1])
@@ -55,7 +55,7 @@ final class MarkPipe {
     }
 
     /// Reads the messages since the last call.
-    func drain() {
+    package func drain() {
         var buffer = [UInt8](repeating: 0, count: 4096)
         while true {
             let size = unsafe buffer.withUnsafeMutableBytes { unsafe read(descriptor, $0.baseAddress, $0.count) }

@@ -3,7 +3,7 @@
 import AuditPlatform
 
 /// The conversion from clock readings to times of a launch.
-struct LaunchClock {
+package struct LaunchClock {
     /// The reading right before execve.
     var started: UInt64
     /// The time in which the program was stopped to set breakpoints. It is subtracted.
@@ -16,7 +16,7 @@ struct LaunchClock {
     }
 
     /// The reading of CLOCK_MONOTONIC in nanoseconds, the clock of all means.
-    static var now: UInt64 {
+    package static var now: UInt64 {
         var time = timespec()
         unsafe clock_gettime(CLOCK_MONOTONIC, &time)
         return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)

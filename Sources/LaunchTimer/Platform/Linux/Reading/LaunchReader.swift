@@ -141,6 +141,7 @@ struct LaunchReader {
 
     /// Counts the page faults: those that perf counted for the program, or all of the process.
     private mutating func countFaults() {
+        launch.resident = watch.resident
         guard launch.kind != .faults else { return }
         let usage = watch.usage
         launch.faults = FaultCount()

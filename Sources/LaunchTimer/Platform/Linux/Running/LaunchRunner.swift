@@ -42,8 +42,7 @@ struct LaunchRunner {
         let perf = perf(of: pid, kind, &refusals)
         let resumed = start(pid, perf, kind, &refusals)
         var watch = LaunchWatch(
-            pid: pid, goal: request.goal, patience: request.patience, perf: perf, record: record, marks: marks,
-            output: output)
+            pid: pid, request: request, perf: perf, record: record, marks: marks, output: output)
         watch.follow()
         // The new process reads the order, so it must live until here.
         withExtendedLifetime(order) {}

@@ -5,9 +5,11 @@ import CLaunch
 
 /// An observer of a launched process until the goal is reached, the process ends or the time is over. Then it ends the
 /// process.
-struct LaunchWatch {
+package struct LaunchWatch {
     let pid: pid_t
     let goal: LaunchGoal
+    /// The time at which the goal counts as reached; `nil` for none.
+    let goalTime: UInt64?
     /// The time at which the observer gives up.
     let deadline: UInt64
     let perf: PerfWatch?
@@ -19,22 +21,26 @@ struct LaunchWatch {
     /// The time at which the process ended.
     private(set) var endTime: UInt64 = 0
     private(set) var usage = rusage()
+    /// The largest amount of resident memory when the goal was reached, in bytes.
+    private(set) var resident: UInt64?
     private var hasEnded = false
     private var hasReachedMain = false
 
     /// The shortest wait of the main thread that counts as idle if LoopProbe does not report, in nanoseconds. Shorter waits
     /// are for a disk, a lock or another process.
-    static let idleWait: UInt64 = 50_000_000
+    package static let idleWait: UInt64 = 50_000_000
     /// The time that a program has to end after SIGTERM, in nanoseconds.
-    private static let grace: UInt64 = 2_000_000_000
+    package static let grace: UInt64 = 2_000_000_000
 
     init(
-        pid: pid_t, goal: LaunchGoal, patience: Double, perf: PerfWatch?, record: LaunchRecord, marks: MarkPipe?,
+        pid: pid_t, request: LaunchRequest, perf: PerfWatch?, record: LaunchRecord, marks: MarkPipe?,
         output: ProgramOutput
     ) {
         self.pid = pid
-        self.goal = goal
-        deadline = LaunchClock.now + UInt64(patience * 1e9)
+        goal = request.goal
+        let now = LaunchClock.now
+        goalTime = request.goalTime.map { now + $0 }
+        deadline = now + UInt64(request.patience * 1e9)
         self.perf = perf
         self.record = record
         self.marks = marks
@@ -50,7 +56,7 @@ struct LaunchWatch {
             if hasEnded { return }
             if hasReachedGoal { return end(as: .ended, politely: goal != .main, handle) }
             if LaunchClock.now >= deadline { return end(as: .timedOut, politely: true, handle) }
-            wait(handle, until: deadline)
+            wait(handle, until: min(deadline, goalTime ?? deadline))
         }
     }
 
@@ -80,7 +86,8 @@ struct LaunchWatch {
     private var seesMain: Bool { perf?.hasBreakpoint(.main) == true }
 
     private var hasReachedGoal: Bool {
-        switch goal {
+        if let goalTime, LaunchClock.now >= goalTime { return true }
+        return switch goal {
         case .main: hasReachedMain || !seesMain && record.entries().contains { $0.kind == .main }
         case .idle: marks?.messages.contains(where: \.isIdle) == true || isWaiting
         case .text: output.seen != nil
@@ -109,6 +116,8 @@ struct LaunchWatch {
     }
 
     private mutating func end(as reason: Launch.Ending, politely: Bool, _ handle: Int32) {
+        resident = ProcFile.field("VmHWM", ofStatus: ProcFile.text("/proc/\(pid)/status"))
+            .flatMap { UInt64($0.prefix { $0 != " " }) }.map { $0 &* 1024 }
         if politely {
             kill(pid, SIGTERM)
             let limit = LaunchClock.now + LaunchWatch.grace

@@ -5,13 +5,13 @@ import CLaunch
 
 /// The output of the launched program. It goes to standard error, because standard output is for the report, or is discarded.
 /// It goes through pipes if a text is awaited.
-final class ProgramOutput {
+package final class ProgramOutput {
     /// The descriptors that become the program's standard input, output and error.
-    let standard: (Int32, Int32, Int32)
+    package let standard: (Int32, Int32, Int32)
     /// The descriptors to read. Empty unless a text is awaited.
-    private(set) var readable: [Int32] = []
+    package private(set) var readable: [Int32] = []
     /// The time at which the text was seen.
-    private(set) var seen: UInt64?
+    package private(set) var seen: UInt64?
     private let text: [UInt8]
     private let sink: Int32
     private let null: Int32
@@ -21,7 +21,7 @@ final class ProgramOutput {
 
     /// Opens the descriptors.
     /// - Throws: The `errno` of the failure.
-    init(goal: LaunchGoal, discards: Bool) throws(Errno) {
+    package init(goal: LaunchGoal, discards: Bool) throws(Errno) {
         null = unsafe open("/dev/null", O_RDWR | O_CLOEXEC)
         guard null >= 0 else { throw Errno(number: errno) }
         sink = discards ? null : STDERR_FILENO
@@ -48,13 +48,13 @@ final class ProgramOutput {
     deinit { for descriptor in readable + writable + [null] { close(descriptor) } }
 
     /// Closes the write ends in this process. Must be called after the new process was made.
-    func wasInherited() {
+    package func wasInherited() {
         for descriptor in writable { close(descriptor) }
         writable = []
     }
 
     /// Passes on the output since the last call.
-    func drain() {
+    package func drain() {
         for descriptor in readable { drain(descriptor) }
     }
 

@@ -5,7 +5,7 @@ import CCompression
 /// Both versions are compressed with the borders of the blocks at the same contents. Otherwise a cut moves all later borders, and
 /// the result is a lottery: zlib ends a block after a number of symbols. Blocks change up to 32 KiB past a cut; the last 32 KiB
 /// before them are their dictionary.
-struct BlockRecompression {
+package struct BlockRecompression {
     private let contents: ByteView
     /// The positions at which blocks begin, and the end of the contents.
     private let borders: [Int]
@@ -13,7 +13,7 @@ struct BlockRecompression {
     private static let reach = 1 << 15
 
     /// - Parameter blockStarts: the positions in the contents at which blocks begin.
-    init(_ contents: ByteView, blockStarts: [UInt64]) {
+    package init(_ contents: ByteView, blockStarts: [UInt64]) {
         self.contents = contents
         borders = blockStarts.map { Int(clamping: $0) }.filter { $0 < contents.count } + [contents.count]
     }
@@ -21,7 +21,7 @@ struct BlockRecompression {
     /// Returns the bits that the stream would lose without some ranges of the contents; `nil` when zlib has no memory.
     ///
     /// - Parameter ranges: ranges in order, which do not overlap.
-    func saving(without ranges: [Range<Int>]) -> Int? {
+    package func saving(without ranges: [Range<Int>]) -> Int? {
         var saving = 0
         for (first, last) in affected(by: ranges) {
             guard let old = size(of: first..<last, without: []), let new = size(of: first..<last, without: ranges)

@@ -17,8 +17,12 @@ package struct FileAccount {
         var name: ByteView
         /// The number of bytes of the container that count for the file.
         var packed: UInt64
-        /// The CRC-32 of the file.
-        var checksum: UInt32
+        /// The CRC-32 of the file; `nil` if nobody states one.
+        var checksum: UInt32?
+        /// The bytes of headers that go with the member.
+        var overhead: UInt64 = 0
+        /// The limit of what is unpacked of the container; `nil` for bytes that this program compressed.
+        var budget: UnpackBudget?
         /// The bytes themselves, if they are not compressed.
         var stored: ByteView?
     }
@@ -50,7 +54,8 @@ package struct FileAccount {
             return Totals(data: data, headers: 0)
         }
         do throws(InputError) {
-            let totals = try stream.finish()
+            try own.budget?.spend(size)
+            let totals = try stream.finish(limit: size)
             if stream.detail != .none { try check(totals, own) }
             let data = min(totals.data, own.packed)
             return Totals(data: data, headers: own.packed - data)
@@ -61,8 +66,10 @@ package struct FileAccount {
         guard totals.length == size else {
             throw InputError("unpacks to \(totals.length) bytes, and not to \(size)", hint: "it may be damaged")
         }
-        guard let checksum = stream.checksum ?? own.stored.map(FileAccount.checksum) else { return }
-        guard checksum == own.checksum else {
+        guard let stated = own.checksum, let checksum = stream.checksum ?? own.stored.map(FileAccount.checksum) else {
+            return
+        }
+        guard checksum == stated else {
             throw InputError("the contents do not have the checksum that the container states", hint: "it is damaged")
         }
     }

@@ -7,18 +7,20 @@
 ///
 /// Against recompression of C libraries this is 3 to 5 % off at the median; half of all functions of Cython code save less than
 /// a third of their own price.
-struct SavingEstimate {
+package struct SavingEstimate {
     /// A stretch of the output that belongs to one group.
-    struct Span {
-        var end: UInt64
+    package struct Span {
+        package var end: UInt64
         /// The number of the group; ``nobody`` for bytes that are never removed.
-        var group: UInt32
+        package var group: UInt32
+
+        package init(end: UInt64, group: UInt32) { (self.end, self.group) = (end, group) }
     }
 
-    static let nobody = UInt32.max
+    package static let nobody = UInt32.max
 
     /// The price of each group, and what others inherit of it.
-    private(set) var own: [Int64]
+    package private(set) var own: [Int64]
     private(set) var inherited: [Int64]
     private let spans: [Span]
     private var span = 0
@@ -34,7 +36,7 @@ struct SavingEstimate {
     /// - Parameters:
     ///   - spans: the groups of the output, in order, up to its end.
     ///   - window: the number of bytes that matches are followed back, a power of two.
-    init(_ spans: [Span], groups count: Int, window: Int) {
+    package init(_ spans: [Span], groups count: Int, window: Int) {
         self.spans = spans
         own = [Int64](repeating: 0, count: count)
         inherited = own
@@ -44,10 +46,10 @@ struct SavingEstimate {
     }
 
     /// Returns the saving of a group in units of ``CodedRun/bit``.
-    func saving(of group: Int) -> Int64 { own[group] - inherited[group] }
+    package func saving(of group: Int) -> Int64 { own[group] - inherited[group] }
 
     /// Reads a stream to its end.
-    mutating func add(_ decoder: any PricedDecoder) throws(InputError) {
+    package mutating func add(_ decoder: any PricedDecoder) throws(InputError) {
         while try decoder.next() {
             for run in decoder.runs[..<decoder.runCount] { add(run) }
         }

@@ -33,6 +33,7 @@ package final class StreamAccount {
     package let codec: String
     package let detail: Detail
     private let source: ByteView
+    private let method: Compression?
     private var meter: StreamMeter?
     private var totals: Totals?
     /// The bytes that files were charged for.
@@ -41,7 +42,7 @@ package final class StreamAccount {
     /// - Parameters:
     ///   - method: the compression of `source`; `nil` for bytes that are stored as they are.
     init(_ source: ByteView, _ method: Compression?) {
-        self.source = source
+        (self.source, self.method) = (source, method)
         codec = method.map { "\($0)" } ?? "stored"
         detail = method?.detail ?? .symbol
         meter = method.map { StreamMeter($0.pricedDecoder(of: source)) }
@@ -49,7 +50,7 @@ package final class StreamAccount {
 
     /// Creates the account of bytes that are not read.
     init(opaque source: ByteView, codec: String) {
-        (self.source, self.codec, detail) = (source, codec, .none)
+        (self.source, method, self.codec, detail) = (source, nil, codec, .none)
     }
 
     /// The length of the compressed bytes.
@@ -66,16 +67,30 @@ package final class StreamAccount {
         return try (meter?.price(upTo: position) ?? 0) / CodedRun.byte
     }
 
+    /// Returns what the stream would lose without each group of its output; `nil` for a stream whose symbols are not read.
+    ///
+    /// - Throws: ``InputError`` for a damaged stream.
+    func savings(_ spans: [SavingEstimate.Span], groups: Int) throws(InputError) -> SavingEstimate? {
+        guard let method, detail == .symbol else { return nil }
+        var window = 1 << 15
+        // Matches of zstd and LZMA reach back further.
+        while method != .deflate, window < 1 << 23, window < spans.last?.end ?? 0 { window *= 2 }
+        var estimate = SavingEstimate(spans, groups: groups, window: window)
+        try estimate.add(method.pricedDecoder(of: source))
+        return estimate
+    }
+
     /// Notes bytes that a file was charged for.
     func charge(_ size: UInt64) { charged += size }
 
     /// Reads the stream to its end.
     ///
+    /// - Parameter limit: the length of the output behind which nothing more is read.
     /// - Throws: ``InputError`` for a damaged stream.
-    package func finish() throws(InputError) -> Totals {
+    package func finish(limit: UInt64 = .max) throws(InputError) -> Totals {
         if let totals { return totals }
         var result = Totals(length: size, data: size, taken: size)
-        if let all = try meter?.finish(), let decoder = meter?.decoder {
+        if let all = try meter?.finish(limit: limit), let decoder = meter?.decoder {
             result = Totals(
                 length: all.length, data: min(all.price / CodedRun.byte, UInt64(decoder.taken)), frames: decoder.frames,
                 taken: UInt64(decoder.taken))

@@ -26,16 +26,17 @@ package struct StreamMeter {
         }
     }
 
-    /// Reads the stream to its end.
+    /// Reads the stream to its end, or until the output is longer than `limit`.
     ///
     /// - Returns: the length of the output, and its price.
-    package mutating func finish() throws(InputError) -> (length: UInt64, price: UInt64) {
+    package mutating func finish(limit: UInt64 = .max) throws(InputError) -> (length: UInt64, price: UInt64) {
         repeat {
             for run in decoder.runs[index..<decoder.runCount] {
                 start &+= UInt64(run.length)
                 spent &+= UInt64(run.price)
             }
             index = 0
+            if start > limit { break }
         } while try decoder.next()
         return (start, spent)
     }

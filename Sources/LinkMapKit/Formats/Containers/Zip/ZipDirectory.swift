@@ -131,6 +131,11 @@ struct ZipDirectory {
             throw InputError("ends past the end of the file", at: start, hint: "it may be cut short").inside(entry.name)
         }
         entry.data = start..<start + entry.packedSize
+        entry.overhead = 46 + UInt64(nameSize + extraSize) + UInt64(word(at: offset + 32, as: UInt16.self))
+        if flags & 8 != 0 {
+            let hasMark = bytes.dropFirst(Int(entry.data.upperBound)).starts(with: "PK\u{7}\u{8}")
+            entry.overhead += hasMark ? 16 : 12
+        }
         entries.append(entry)
     }
 

@@ -13,6 +13,8 @@ struct ZipEntry {
     var header: UInt64
     /// The range of the packed bytes in the file.
     var data: Range<UInt64> = 0..<0
+    /// The bytes of the entry in the directory, and of the data descriptor behind its contents.
+    var overhead: UInt64 = 0
 
     var isDirectory: Bool { name.ends(with: "/") || mode & 0o170000 == 0o040000 }
     var isLink: Bool { mode & 0o170000 == 0o120000 }

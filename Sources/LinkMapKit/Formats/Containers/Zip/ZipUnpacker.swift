@@ -2,6 +2,8 @@
 final class ZipUnpacker {
     private let bytes: ByteView
     private let budget: UnpackBudget
+    /// The limit of what accounts unpack once more.
+    private lazy var accountBudget = UnpackBudget(size: bytes.count)
     private let pool = MemoryPool()
     private var loans: [MemoryPool.Loan] = []
 
@@ -40,12 +42,15 @@ final class ZipUnpacker {
         // Offsets in errors are those of the archive.
         let contents = bytes.slice(entry.data) ?? .empty
         var own = FileAccount.OwnStream(name: entry.name, packed: packed, checksum: entry.checksum)
+        own.overhead = entry.overhead + entry.data.lowerBound - min(entry.header, entry.data.lowerBound)
         let stream: StreamAccount
         if entry.isEncrypted || !entry.isStored && entry.compression == nil {
             stream = StreamAccount(opaque: contents, codec: entry.isEncrypted ? "encrypted" : "method \(entry.method)")
+        } else if (try? UnpackBudget.check(entry.size, packed: entry.packedSize)) == nil {
+            stream = StreamAccount(opaque: contents, codec: entry.compression.map { "\($0)" } ?? "stored")
         } else {
             stream = StreamAccount(contents, entry.compression)
-            if entry.isStored { own.stored = contents }
+            if entry.isStored { own.stored = contents } else { own.budget = accountBudget }
         }
         return FileAccount(stream: stream, size: entry.size, own: own)
     }

@@ -67,6 +67,16 @@ package struct RunningFile: Sendable {
         return nil
     }
 
+    /// Returns the address of a page that is mapped from a file offset; `nil` if no part lies on it.
+    package func address(ofPageAt offset: UInt64, size: UInt64) -> UInt64? {
+        for part in parts {
+            let first = part.offset / size * size
+            guard offset >= first, offset - first < part.size.addingClamped(part.offset - first) else { continue }
+            return (part.address / size * size) &+ (offset - first)
+        }
+        return nil
+    }
+
     private static func read(_ descriptor: Int32, at offset: UInt64, count: UInt64) -> ByteView {
         guard let offset = off_t(exactly: offset), count > 0, count <= 1 << 20 else { return .empty }
         var bytes = [UInt8](repeating: 0, count: Int(count))

@@ -1,0 +1,33 @@
+import LinkMapKit
+
+/// Members of `layout`: the pages that a launch touches.
+extension JSONWriter {
+    mutating func member(_ layout: CodeLayout?) {
+        guard let layout else { return }
+        object("layout") {
+            $0.member("pageSize", layout.code.pageSize)
+            $0.object("code") { $0.members(of: layout.code) }
+            $0.object("predicted") { $0.members(of: layout.ordered) }
+            $0.object("relocated") { $0.members(of: layout.relocated) }
+            $0.member("source", layout.source.rawValue)
+            $0.objects("rows", of: layout.pages) { page, writer in
+                writer.member("address", address: page.address)
+                writer.member("touched", page.isTouched)
+                writer.list("functions", page.functions)
+            }
+        }
+    }
+
+    private mutating func members(of pages: TouchedPages) {
+        member("pages", UInt64(pages.count))
+        member("touched", UInt64(pages.touched.count))
+        member("neededBytes", pages.neededBytes)
+        member("floor", UInt64(pages.floor))
+        key("density")
+        value(thousandths: UInt64((pages.density * 1000).rounded()))
+        object("windows") {
+            $0.member("size", TouchedPages.windowSize)
+            $0.member("touched", UInt64(pages.windows))
+        }
+    }
+}

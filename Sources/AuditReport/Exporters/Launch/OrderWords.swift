@@ -1,0 +1,36 @@
+import LaunchTimer
+
+/// Sentences and figures about the order in which functions first run.
+enum OrderWords {
+    static func notes(on order: OrderReport) -> [String] {
+        var notes = [ran(order)]
+        if let file = order.file, let spelling = order.spelling {
+            notes.append("order file: \(order.names) names in \(file); link with \(spelling.option)\(file)")
+        }
+        if order.withoutSymbol > 0 {
+            notes.append("\(order.withoutSymbol) of these functions have no symbol, so no order file can name them")
+        }
+        if let unsplit = order.unsplit, unsplit > 0 {
+            notes.append(
+                "\(unsplit) of these functions share an input section with others, and stand last in the order file: "
+                    + "compile with -ffunction-sections, or for Swift -Xfrontend -function-sections")
+        }
+        return notes
+    }
+
+    private static func ran(_ order: OrderReport) -> String {
+        guard order.means == .trap else { return "order: \(order.functions) functions of the recorded order" }
+        let threads = order.threads.map { "\($0.functions) in \($0.name)" }.joined(separator: ", ")
+        let launches = order.runs == 1 ? "1 launch" : "\(order.runs) launches, \(order.inAllRuns) in all of them"
+        return "order: \(order.functions) functions ran in \(launches); by thread: \(threads); the traps stopped the "
+            + "program for \(LaunchWords.time(order.overhead?.median))"
+    }
+
+    /// Returns the figures with their names for scripts.
+    static func figures(of order: OrderReport) -> [(name: String, value: UInt64)] {
+        [
+            ("functions", UInt64(order.functions)), ("in-all-runs", UInt64(order.inAllRuns)),
+            ("names", UInt64(order.names)), ("without-symbol", UInt64(order.withoutSymbol)),
+        ] + (order.unsplit.map { [("unsplit", UInt64($0))] } ?? [])
+    }
+}

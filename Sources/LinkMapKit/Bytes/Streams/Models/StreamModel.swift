@@ -1,0 +1,85 @@
+import CCompression
+
+/// A stated compression for files that are in no container: a value of `--compressed-as`. The library itself compresses them, and
+/// the result is accounted for like a stream that was found. What a server or store sends may differ.
+package enum StreamModel: String, Sendable, CaseIterable {
+    /// zlib's highest level, without the headers of a container.
+    case deflate9 = "deflate-9"
+    /// libzstd's highest level without `--ultra`.
+    case zstd19 = "zstd-19"
+    /// liblzma's highest preset, in an .xz file.
+    case xz9 = "xz-9"
+
+    /// The method of the streams.
+    var method: Compression {
+        switch self {
+        case .deflate9: .deflate
+        case .zstd19: .zstd
+        case .xz9: .xz
+        }
+    }
+
+    /// Compresses a file.
+    ///
+    /// - Returns: bytes that are valid until the memory is given back to `pool`.
+    /// - Throws: ``InputError`` when there is no memory.
+    func compress(_ bytes: ByteView, _ pool: MemoryPool) throws(InputError) -> (loan: MemoryPool.Loan, stream: ByteView)
+    {
+        let room = bound(bytes.count)
+        let loan = try pool.lend(room)
+        let size = unsafe bytes.withUnsafeBytes { input in unsafe pack(input, into: loan.buffer(room)) }
+        guard let size else { throw InputError("there is no memory to compress it with \(rawValue)") }
+        return (loan, loan.view(size))
+    }
+
+    /// Returns the number of bytes that a stream takes at most.
+    private func bound(_ size: Int) -> Int {
+        switch self {
+        case .deflate9: Int(compressBound(UInt(size))) + 64
+        case .zstd19: ZSTD_compressBound(size)
+        case .xz9: lzma_stream_buffer_bound(size)
+        }
+    }
+
+    /// Compresses bytes; returns the length of the stream, or `nil` when there is no memory.
+    private func pack(_ input: UnsafeRawBufferPointer, into room: UnsafeMutableRawBufferPointer) -> Int? {
+        switch self {
+        case .deflate9: return unsafe StreamModel.deflate(input, into: room)
+        case .zstd19:
+            let size = unsafe ZSTD_compress(room.baseAddress, room.count, input.baseAddress, input.count, 19)
+            return ZSTD_isError(size) == 0 ? size : nil
+        case .xz9:
+            var options = lzma_options_lzma()
+            guard lzma_lzma_preset(&options, 9) == 0 else { return nil }
+            // A dictionary that is longer than the file changes nothing but the memory that is taken.
+            options.dict_size = min(options.dict_size, max(UInt32(clamping: input.count), 1 << 12))
+            var written = 0
+            let status = unsafe withUnsafeMutablePointer(to: &options) { options in
+                var filters = unsafe [
+                    lzma_filter(id: UInt64(0x21), options: options),
+                    lzma_filter(id: UInt64.max, options: nil),
+                ]
+                return unsafe lzma_stream_buffer_encode(
+                    &filters, LZMA_CHECK_CRC64, nil, input.baseAddress?.assumingMemoryBound(to: UInt8.self),
+                    input.count,
+                    room.baseAddress?.assumingMemoryBound(to: UInt8.self), &written, room.count)
+            }
+            return status == LZMA_OK ? written : nil
+        }
+    }
+
+    private static func deflate(_ input: UnsafeRawBufferPointer, into room: UnsafeMutableRawBufferPointer) -> Int? {
+        var stream = unsafe z_stream()
+        let status = unsafe deflateInit2_(
+            &stream, 9, Z_DEFLATED, -15, 8, Z_DEFAULT_STRATEGY, zlibVersion(), Int32(MemoryLayout<z_stream>.size))
+        guard status == Z_OK else { return nil }
+        defer { unsafe deflateEnd(&stream) }
+        // zlib only reads through this pointer.
+        unsafe stream.next_in = UnsafeMutablePointer(mutating: input.baseAddress?.assumingMemoryBound(to: UInt8.self))
+        unsafe stream.avail_in = UInt32(clamping: input.count)
+        unsafe stream.next_out = room.baseAddress?.assumingMemoryBound(to: UInt8.self)
+        unsafe stream.avail_out = UInt32(clamping: room.count)
+        guard unsafe CCompression.deflate(&stream, Z_FINISH) == Z_STREAM_END else { return nil }
+        return unsafe Int(stream.total_out)
+    }
+}

@@ -1,0 +1,70 @@
+/// The pages of an image that a launch touches, and those that it would touch with its functions in their order.
+package struct CodeLayout: Sendable {
+    package enum Source: String, Sendable {
+        /// The touched pages were measured.
+        case run
+        /// The pages are those of the functions in an order.
+        case order
+    }
+
+    /// A page with code.
+    package struct Page: Sendable {
+        package var address: UInt64
+        package var isTouched: Bool
+        /// The names of the functions that the launch needs there.
+        package var functions: [String]
+    }
+
+    package let identity: ArtifactIdentity
+    package let source: Source
+    package let code: TouchedPages
+    /// The code of the same image linked with its functions in this order.
+    package let ordered: TouchedPages
+    /// The pages with words that the loader writes.
+    package let relocated: TouchedPages
+    package let pages: [Page]
+
+    package static let pageSizes: [UInt64] = [4096, 16_384, 65_536]
+
+    /// - Parameters:
+    ///   - needed: the indices of the functions that the launch needs, in their order.
+    ///   - measured: the touched pages, if they were measured.
+    package init(_ code: CodeFunctions, needed: [Int], measured: MeasuredPages? = nil, pageSize: UInt64) {
+        identity = code.identity
+        source = measured == nil ? .order : .run
+        let ranges = needed.map { code.functions[$0].range }
+        let named = TouchedPages(of: ranges, in: code.code, pageSize: pageSize)
+        self.code =
+            measured.map {
+                TouchedPages(
+                    measured: Array($0.addresses), needed: named.neededBytes, in: code.code, pageSize: pageSize)
+            } ?? named
+        ordered = OrderedPlaces(code, measured: measured).pages(of: needed, pageSize: pageSize)
+        relocated = TouchedPages(
+            of: code.relocated.words.map { $0..<$0.addingClamped(code.wordSize) }, in: code.relocated.sections,
+            pageSize: pageSize)
+        pages = CodeLayout.pages(of: code, needed, self.code)
+    }
+
+    /// The limit of names on all pages together.
+    private static let mostNames = 1 << 20
+
+    private static func pages(of code: CodeFunctions, _ needed: [Int], _ touched: TouchedPages) -> [Page] {
+        let size = touched.pageSize
+        var names: [UInt64: [String]] = [:]
+        // Functions of damaged files may all cover all of the code.
+        var room = mostNames
+        for index in needed.sorted() {
+            let function = code.functions[index]
+            let name = function.name?.text ?? PlacedName.text("function", at: function.address)
+            for page in function.address / size...(function.range.upperBound - 1) / size where room > 0 {
+                names[page, default: []].append(name)
+                room -= 1
+            }
+        }
+        let isTouched = Set(touched.touched)
+        return isTouched.union(names.keys).sorted().map {
+            Page(address: $0 * size, isTouched: isTouched.contains($0), functions: names[$0] ?? [])
+        }
+    }
+}

@@ -1,0 +1,61 @@
+#if os(Linux)
+
+import AuditPlatform
+import LaunchTimer
+import LinkMapKit
+
+/// One launch with a trap on every function, which shows in which order functions first run.
+struct OrderedRun {
+    private let watched: TracedLaunch
+    private let plan: TrapPlan
+    private let main: UInt64?
+
+    /// - Parameter main: the address of `main` in the image; `nil` if it is not known or in another image.
+    init(_ launch: TracedLaunch, plan: TrapPlan, main: UInt64?) {
+        (watched, self.plan, self.main) = (launch, plan, main)
+    }
+
+    /// The result of one launch.
+    struct Outcome {
+        /// The indices of the functions that ran, in the order of their first run, and the threads that ran them.
+        var functions: [Int]
+        var threads: [String]
+        var launch: TracedLaunch.Outcome
+    }
+
+    func run() throws(InputError) -> Outcome {
+        let files = try WatchedFiles(plan, images: [], option: watched.option)
+        defer { files.finish() }
+        let mainTrap = main.flatMap { main in plan.targets[0].traps.firstIndex { $0.address == main } }
+        var names = ThreadNames()
+        let (tool, outcome) = try watched.run(TrapSetter(files)) { setter, goal, subject in
+            guard let hit = setter.newHit else { return }
+            names.add(hit.thread, of: subject)
+            if hit.index == mainTrap { goal.setMainReached() }
+            if goal.isReached { setter.stopRecording() }
+        }
+        let hits = tool.tally.firstHits
+        return Outcome(functions: hits.map(\.index), threads: hits.map { names[$0.thread] }, launch: outcome)
+    }
+}
+
+/// The names of threads: `main`, else the name that the program gave, else the number.
+private struct ThreadNames {
+    private var names: [pid_t: String] = [:]
+
+    mutating func add(_ thread: pid_t, of subject: pid_t?) {
+        guard names[thread] == nil else { return }
+        names[thread] = thread == subject ? "main" : ThreadNames.name(of: thread)
+    }
+
+    subscript(thread: pid_t) -> String { names[thread] ?? String(thread) }
+
+    private static func name(of thread: pid_t) -> String {
+        let name = ProcFile.text("/proc/\(thread)/comm").split(separator: "\n").first.map(String.init)
+        let process = ProcFile.text("/proc/\(ProcFile.process(of: thread))/comm").split(separator: "\n").first
+        guard let name, name != process.map(String.init) else { return String(thread) }
+        return name
+    }
+}
+
+#endif

@@ -1,0 +1,71 @@
+import ArgumentParser
+import LinkMapKit
+
+/// Options for the order of functions in a program, and the pages that a launch touches.
+struct OrderOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "Write an order file for the linker: the functions in the order in which launches first run them.",
+            valueName: "file"), completion: .file())
+    var orderFile: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "The linker that reads the order file (default: the one that linked the program, else lld or ld64).",
+            valueName: OrderSpelling.allCases.map(\.rawValue).joined(separator: "|")),
+        completion: .list(OrderSpelling.allCases.map(\.rawValue)))
+    var orderFor: String?
+
+    @Option(
+        help: ArgumentHelp("Take the order from this recorded list instead of launching a command.", valueName: "file"),
+        completion: .file())
+    var orderFrom: String?
+
+    @Flag(help: "Show the pages that a launch touches.")
+    var layout = false
+
+    @Option(
+        help: ArgumentHelp(
+            "With --layout and an artifact: a launch needs the functions of this order file.", valueName: "file"),
+        completion: .file())
+    var order: String?
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("Count pages of this size: 4096, 16384 or 65536 bytes.", valueName: "bytes"),
+        transform: OrderOptions.parsePageSize)
+    var pageSize: UInt64 = 4096
+
+    @Option(
+        help: ArgumentHelp(
+            "Order this file's functions, which the command loads, instead of the program's.", valueName: "file"),
+        completion: .file())
+    var image: String?
+
+    /// Whether launches have to show which functions run.
+    var tracesCode: Bool { orderFrom == nil && order == nil && (orderFile != nil || layout) }
+    var inputs: [String] { [orderFrom, order, image].compactMap(\.self) }
+
+    /// The option that asked for launches with traps, for messages.
+    var reason: String { orderFile == nil ? "--layout" : "--order-file" }
+
+    func spelling(for code: CodeFunctions) throws(InputError) -> OrderSpelling {
+        if let orderFor { return try OrderSpelling.named(orderFor) }
+        return try OrderSpelling.usual(for: code)
+    }
+
+    func validate() throws {
+        guard orderFile != nil || layout || (orderFor == nil && orderFrom == nil && order == nil && image == nil) else {
+            throw ValidationError("an order is written with --order-file and shown with --layout: give one of them")
+        }
+        guard orderFor == nil || orderFile != nil else { throw ValidationError("--order-for needs --order-file") }
+        guard order == nil || orderFrom == nil else { throw ValidationError("give --order or --order-from, not both") }
+    }
+
+    private static func parsePageSize(_ text: String) throws -> UInt64 {
+        guard let size = UInt64(text), CodeLayout.pageSizes.contains(size) else {
+            throw ValidationError("--page-size takes 4096, 16384 or 65536, not '\(text)'")
+        }
+        return size
+    }
+}

@@ -1,0 +1,58 @@
+import AuditReport
+import LaunchTimer
+import LinkMapKit
+import TrapCheck
+
+/// Turns an order of functions into an order file and a layout, as the options ask for them.
+struct OrderWriter {
+    let options: OrderOptions
+    let code: CodeFunctions
+    private let spelling: OrderSpelling?
+
+    init(_ options: OrderOptions, code: CodeFunctions) throws(InputError) {
+        (self.options, self.code) = (options, code)
+        spelling = options.orderFile == nil ? nil : try options.spelling(for: code)
+    }
+
+    /// Returns the pages that a launch with this order touches, if they are asked for.
+    func layout(of order: CodeOrder, measured: MeasuredPages? = nil) -> CodeLayout? {
+        guard options.layout else { return nil }
+        return CodeLayout(code, needed: order.functions, measured: measured, pageSize: options.pageSize)
+    }
+
+    /// Returns the facts about an order.
+    func report(on order: CodeOrder, trace: CodeTrace?) -> OrderReport {
+        var report = OrderReport(
+            order, names: OrderNames(of: order.functions, in: code), means: trace == nil ? .recorded : .trap,
+            runs: trace?.runs ?? 0, overhead: trace?.stopped,
+            threads: trace?.threads.map { ($0.name, $0.functions.count) } ?? [])
+        (report.file, report.spelling) = (options.orderFile, spelling)
+        report.warnings = code.warnings
+        if options.orderFile != nil, report.unsplit == nil, spelling != .ld64 {
+            report.warnings.append(
+                AuditWarning(
+                    "order-sections-unknown",
+                    "without --map it is not known which functions have a section of their own: a name in a section with "
+                        + "others moves all of it"))
+        }
+        return report
+    }
+
+    /// Writes the order file, if one is asked for.
+    func write(_ order: CodeOrder, origin: [String]) throws {
+        guard let file = options.orderFile, let spelling else { return }
+        let names = OrderNames(of: order.functions, in: code).names
+        guard !names.isEmpty else {
+            throw InputError(
+                "none of its functions that ran has a symbol", hint: "give the program before it is stripped",
+                path: code.identity.path)
+        }
+        let id = code.identity.id.map { ["build id: \($0)"] } ?? []
+        let comments = (["functions in the order of their first run"] + id + origin).map { line in
+            String(line.map { $0.isNewline ? " " : $0 })
+        }
+        var text = OutputBuffer()
+        text.append(text: spelling.text(names, comments: comments))
+        try OutputFile.write(text, to: file)
+    }
+}

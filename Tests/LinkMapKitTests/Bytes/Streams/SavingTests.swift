@@ -1,0 +1,67 @@
+import LinkMapKit
+import TestSupport
+import Testing
+
+/// What a download loses without a part of it, which is not what that part costs.
+@Suite struct SavingTests {
+    private static let byte = Int64(CodedRun.bit) * 8
+
+    private func estimate(_ stream: [UInt8], _ spans: [(end: Int, group: UInt32)]) throws -> SavingEstimate {
+        let groups = spans.map { SavingEstimate.Span(end: UInt64($0.end), group: $0.group) }
+        var estimate = SavingEstimate(groups, groups: 2, window: 1 << 15)
+        try estimate.add(DeflateDecoder(ByteView(copying: stream)))
+        return estimate
+    }
+
+    private func noise(_ count: Int, _ random: inout SplitMix) -> [UInt8] {
+        (0..<count).map { _ in UInt8.random(in: 0...255, using: &random) }
+    }
+
+    @Test func oneOfTwoEqualPartsSavesNearlyNothingAndBothSaveTheWhole() throws {
+        var random = SplitMix(state: 41)
+        let (part, between) = (noise(6000, &random), noise(2000, &random))
+        let contents = part + between + part
+        let stream = Deflater().pack(contents)
+        let size = contents.count
+
+        let alone = try estimate(stream, [(6000, 0), (8000, SavingEstimate.nobody), (size, 1)])
+        #expect(alone.own[0] / Self.byte > 5900)
+        #expect(alone.own[1] / Self.byte < 150)
+        #expect(abs(alone.saving(of: 0)) / Self.byte < 150)
+        #expect(alone.saving(of: 1) / Self.byte < 150)
+        let both = try estimate(stream, [(6000, 0), (8000, SavingEstimate.nobody), (size, 0)])
+        #expect(both.saving(of: 0) / Self.byte > 5900)
+
+        let exact = BlockRecompression(ByteView(copying: contents), blockStarts: [0])
+        #expect(try #require(exact.saving(without: [0..<6000])) / 8 < 150)
+        #expect(try #require(exact.saving(without: [8000..<size])) / 8 < 150)
+        #expect(try #require(exact.saving(without: [0..<6000, 8000..<size])) / 8 > 5900)
+    }
+
+    @Test func onlyTheBlocksThatChangeAreCompressedAgain() throws {
+        // Blocks far from a cut give the same answer as all blocks.
+        var random = SplitMix(state: 42)
+        let contents = (0..<12).flatMap { _ in RandomContents.make(&random, most: 30_000) + noise(300, &random) }
+        let view = ByteView(copying: contents)
+        let starts = stride(from: 0, to: contents.count, by: 20_000).map { UInt64($0) }
+        let whole = BlockRecompression(view, blockStarts: starts)
+        for _ in 0..<20 {
+            let start = Int.random(in: 0..<contents.count - 3000, using: &random)
+            let cut = start..<start + Int.random(in: 256...3000, using: &random)
+            let near = try #require(whole.saving(without: [cut]))
+            // A second cut far away makes nearly all blocks affected; what it saves alone is subtracted.
+            let far = cut.lowerBound > contents.count / 2 ? 0..<1 : contents.count - 1..<contents.count
+            let alone = try #require(whole.saving(without: [far]))
+            let both = try #require(whole.saving(without: [far, cut].sorted { $0.lowerBound < $1.lowerBound }))
+            #expect(abs(both - alone - near) <= 64, "\(cut)")
+        }
+    }
+
+    @Test func blocksBeginWhereTheStreamSaysSo() throws {
+        var random = SplitMix(state: 43)
+        let contents = noise(30_000, &random)
+        let decoder = DeflateDecoder(ByteView(copying: Deflater(flushEvery: 10_000).pack(contents)))
+        while try decoder.next() {}
+        #expect(Set(decoder.blockStarts).isSuperset(of: [0, 10_000, 20_000]))
+    }
+}
