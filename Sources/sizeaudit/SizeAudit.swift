@@ -15,7 +15,7 @@ import LinkMapKit
         version: "\(ToolVersion.name) \(ToolVersion.number)",
         subcommands: [
             SizeCommand.self, UnusedCommand.self, WhyCommand.self, RetainedCommand.self, DiffCommand.self,
-            GateCommand.self, StartupCommand.self, StallsCommand.self, ReportCommand.self,
+            GateCommand.self, StartupCommand.self, AdviseCommand.self, StallsCommand.self, ReportCommand.self,
             SnapshotCommand.self, HistoryCommand.self,
             InitCommand.self,
         ])

@@ -18,6 +18,11 @@ package enum Platform {
         }
     }
 
+    /// The environment of this process, which ends in a null pointer.
+    @unsafe package static var environment: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> {
+        unsafe _NSGetEnviron().pointee
+    }
+
     /// Asks for large pages: the kernel chooses them itself, and there is no such advice.
     package static func adviseLargePages(_ start: UnsafeMutableRawPointer, _ count: Int) {}
 

@@ -12,6 +12,9 @@ package enum Platform {
     /// The path of the running program, which may contain symbolic links. `nil` if the system does not tell it.
     package static var programPath: String? { "/proc/self/exe" }
 
+    /// The environment of this process, which ends in a null pointer.
+    @unsafe package static var environment: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> { unsafe environ }
+
     /// Asks for large pages. The advice changes no byte.
     package static func adviseLargePages(_ start: UnsafeMutableRawPointer, _ count: Int) {
         _ = unsafe madvise(start, count, MADV_HUGEPAGE)

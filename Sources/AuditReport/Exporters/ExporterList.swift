@@ -16,6 +16,12 @@ extension WhyReport: Exportable {
     package static var hasSeparatePage: Bool { true }
 }
 
+extension RelinkReport: Exportable {
+    package static var exporters: [any Exporter<RelinkReport>.Type] {
+        [RelinkTable.self, RelinkJSON.self, RelinkCSV.self, RelinkMarkdown.self]
+    }
+}
+
 extension RetainedSheet: Exportable {
     package static var exporters: [any Exporter<RetainedSheet>.Type] {
         [RetainedTable.self, RetainedJSON.self, RetainedCSV.self, RetainedMarkdown.self]

@@ -82,8 +82,33 @@ extension ByteView {
         return distance >= 0 && distance < count ? distance : nil
     }
 
+    /// Returns whether `needle` occurs.
+    func contains(_ needle: ByteView) -> Bool { firstIndex(of: needle) != nil }
+
+    /// The parts of a path between its slashes, from the first on. An empty path has one empty part.
+    var components: PathComponents { PathComponents(self) }
+
+    /// The bytes before the last slash; none when there is no slash.
+    var parentPath: ByteView { prefix(lastIndex(of: UInt8(ascii: "/")) ?? 0) }
+
     /// The bytes behind the last slash; all bytes when there is none.
     package var lastPathComponent: ByteView {
         lastIndex(of: UInt8(ascii: "/")).map { dropFirst($0 + 1) } ?? self
+    }
+}
+
+/// The parts of a path between its slashes.
+struct PathComponents: Sequence, IteratorProtocol {
+    private let path: ByteView
+    /// The offset of the next part; beyond the end when there is none.
+    private var start = 0
+
+    fileprivate init(_ path: ByteView) { self.path = path }
+
+    mutating func next() -> ByteView? {
+        guard start <= path.count else { return nil }
+        let end = path.firstIndex(of: UInt8(ascii: "/"), from: start) ?? path.count
+        defer { start = end + 1 }
+        return path[clamped: start..<end]
     }
 }

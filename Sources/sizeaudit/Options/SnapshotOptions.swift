@@ -40,6 +40,7 @@ struct SnapshotOptions: ParsableArguments {
             detail: detail, architecture: arch, mapPath: map, commit: commit ?? BuildCommit.fromEnvironment(),
             countsUnused: unused)
         query.stripPrefix = paths.stripPrefix
+        query.countsChecksums = true
         return query
     }
 }

@@ -116,6 +116,51 @@ import Testing
         }
     }
 
+    /// Takes a snapshot of a product.
+    private static func snapshot(_ tree: ProductTree, _ path: String, to name: String) throws {
+        let taken = try Tool.run(["snapshot", "-q", tree.folder.path(path), "-o", tree.folder.path(name)])
+        guard taken.status == 0 else { throw ProductTree.Failure(text: taken.errors) }
+    }
+
+    /// The changes but for rows of containers, and for the file that only takes another size in another kind of container.
+    private static func changesOfFiles(_ diff: Document) -> [String: String] {
+        diff.changes.filter { !$0.key.contains("[") && !$0.key.contains("lib-1.3.0") }
+    }
+
+    @Test(arguments: ["old.zip", "old", "old.tgz", "old.tar"])
+    func snapshotsRecogniseRenamedFiles(_ old: String) throws {
+        let tree = try ProductTree()
+        try tree.run(Self.builds)
+        try tree.run("tar -C old -czf old.tgz . && tar -C old -cf old.tar .")
+        try Self.snapshot(tree, old, to: "old.json")
+        try Self.snapshot(tree, "new.zip", to: "new.json")
+        for new in ["new.json", "new.zip", "new"] {
+            let diff = try Self.diff(tree, "old.json", new)
+            #expect(Self.changesOfFiles(diff) == Self.expected, "\(new)")
+            #expect(!diff.warnings.contains { $0.code == "no-contents" }, "\(new)")
+        }
+        #expect(Self.changesOfFiles(try Self.diff(tree, old, "new.json")) == Self.expected)
+    }
+
+    @Test func snapshotsWithoutChecksumsAreStillRead() throws {
+        let tree = try ProductTree()
+        try tree.run(Self.builds)
+        try Self.snapshot(tree, "old.zip", to: "old.json")
+        let text = try tree.folder.text("old.json")
+        let line = try #require(text.split(separator: "\n").last { $0.contains("\"checksums\"") })
+        let value = try #require(line.split(separator: "\"", omittingEmptySubsequences: false).dropLast().last)
+        try tree.folder.write(text.replacing("\"\(value)\"", with: "\"\""), to: "before.json")
+        let diff = try Self.diff(tree, "before.json", "new.zip")
+        #expect(diff.changes[" > photo.png"] == "added" && diff.changes[" > pic.png"] == "removed")
+        #expect(diff.warnings.map(\.code) == ["no-contents"])
+        for damaged in [value.dropLast(), value + "A", "?"] {
+            try tree.folder.write(text.replacing("\"\(value)\"", with: "\"\(damaged)\""), to: "damaged.json")
+            let result = try Tool.run("diff", tree.folder.path("damaged.json"), tree.folder.path("new.zip"))
+            #expect(result.status == 2 && result.output.isEmpty, "\(damaged)")
+            #expect(result.errors.contains("checksum"), "\(result.errors)")
+        }
+    }
+
     @Test func anAppIsTheOneInItsArchive() throws {
         let tree = try ProductTree()
         try tree.run(

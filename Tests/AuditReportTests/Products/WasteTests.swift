@@ -4,27 +4,7 @@ import Testing
 
 /// The waste of products that a script makes: each kind is found where it was put, and nowhere else.
 @Suite(.enabled(if: ProductTree.hasTools, "\(ProductTree.whenAbsent)")) struct WasteTests {
-    /// The answer of `unused` about waste.
-    private struct Answer: Decodable {
-        struct Waste: Decodable {
-            var kind: String
-            var files: [String]
-            var wasted: Int
-            var fix: String
-            var verdict: String
-            var names: [String]?
-        }
-
-        var waste: [Waste]
-
-        init(of path: String, _ options: [String] = []) throws {
-            let result = try Tool.run(["unused", "-q", "--format", "json"] + options + [path])
-            guard result.status == 0 else { throw ProductTree.Failure(text: result.errors) }
-            self = try JSONDecoder().decode(Answer.self, from: Data(result.output.utf8))
-        }
-
-        func of(_ kind: String) -> [Waste] { waste.filter { $0.kind == kind } }
-    }
+    private typealias Answer = WasteAnswer
 
     /// The helpers of every script: files, pictures of any size as PNG, property lists and the compiler.
     private static let prelude = """

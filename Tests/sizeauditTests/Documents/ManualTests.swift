@@ -4,7 +4,8 @@ import Testing
 /// The manual page knows every option, and every command stands under its own name.
 @Suite struct ManualTests {
     static let commands = [
-        "size", "unused", "why", "retained", "diff", "gate", "startup", "stalls", "report", "snapshot", "init",
+        "size", "unused", "why", "retained", "diff", "gate", "startup", "advise", "stalls", "report", "snapshot",
+        "init",
         "history record", "history show", "history diff",
     ]
     private static let manual = GuideExample.lines(of: "docs/sizeaudit.1").joined(separator: "\n")

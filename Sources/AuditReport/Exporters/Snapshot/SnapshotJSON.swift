@@ -4,7 +4,8 @@ import LinkMapKit
 ///
 /// A table has the labels of each column. `places` lists the distinct paths of all columns but the last, as label
 /// numbers. `rows` has for each label of the last column the number of its rows, then the place and the sizes of each
-/// row. A table of one column has no places and counts, only the sizes of one row for each label.
+/// row. A table of one column has no places and counts, only the sizes of one row for each label. `checksums` has a number
+/// for each label of files in the first table that has some.
 package enum SnapshotJSON: PlainExporter {
     package static let format = Format.json
 
@@ -34,6 +35,9 @@ package enum SnapshotJSON: PlainExporter {
             }
         }
         writer.array("tables", of: artifact.tables, indent: 3, write)
+        guard !artifact.checksums.isEmpty, let table = FileChecksums.table(among: artifact.tables) else { return }
+        writer.key("checksums", indent: 3)
+        writer.value(artifact.checksums.text(for: table).span)
     }
 
     private static func write(_ table: SnapshotTable, to writer: inout JSONWriter) {

@@ -3,7 +3,7 @@ package final class ByteStream {
     let source: ByteView
     private let method: Compression?
     private let decompressor: Decompressor?
-    private let budget: UnpackBudget
+    let budget: UnpackBudget
     private let pool: MemoryPool
     /// The number of bytes read so far.
     package private(set) var position: UInt64 = 0

@@ -10,7 +10,11 @@ package final class UnpackBudget {
     /// Fewer bytes are unpacked whatever their ratio.
     private static let alwaysRead: UInt64 = 32 << 20
 
+    /// Limit of the names of a container's files, which stay in memory.
+    private static let largestNames: UInt64 = 128 << 20
+
     private var left: UInt64
+    private var namesLeft = largestNames
 
     /// - Parameter size: the length of the container in bytes.
     package init(size: Int) { left = UnpackBudget.freeBytes + UInt64(size) * UnpackBudget.largestTotal }
@@ -23,6 +27,16 @@ package final class UnpackBudget {
             throw InputError("unpacks to more than \(UnpackBudget.largestTotal) times the container")
         }
         left -= count
+    }
+
+    /// Takes bytes of names.
+    ///
+    /// - Throws: ``InputError`` that names the limit.
+    func spend(name count: Int) throws(InputError) {
+        guard UInt64(count) <= namesLeft else {
+            throw InputError("the names of its files take more than \(UnpackBudget.largestNames >> 20) MiB")
+        }
+        namesLeft -= UInt64(count)
     }
 
     /// Checks what bytes unpack to.

@@ -67,15 +67,22 @@ package enum FileType: String, Sendable, CaseIterable {
     }
 
     private static func named(_ name: FileName, _ path: ByteView) -> FileType? {
-        let folders: [(ByteView, FileType)] = [
-            (".storyboardc/", .nib), (".nib/", .nib), (".mlmodelc/", .model), (".momd/", .model), (".dSYM/", .data),
-        ]
         if let type = folders.first(where: { path.firstIndex(of: $0.0) != nil })?.1 { return type }
         if let type = byExtension[name.fileExtension] { return type }
-        let stem = name.stem.lowercased()
-        let documents = ["readme", "license", "licence", "copying", "changelog", "notice", "authors", "copyright"]
+        let stem = name.stem.prefix(longestDocument).text.lowercased()
         return documents.contains { stem.hasPrefix($0) } ? .document : nil
     }
+
+    /// The starts of the names of files for people.
+    private static let documents = [
+        "readme", "license", "licence", "copying", "changelog", "notice", "authors", "copyright",
+    ]
+    private static let longestDocument = 9
+
+    /// The ends of the names of folders whose files are all of one type.
+    private static let folders: [(ByteView, FileType)] = [
+        (".storyboardc/", .nib), (".nib/", .nib), (".mlmodelc/", .model), (".momd/", .model), (".dSYM/", .data),
+    ]
 
     private static let byExtension: [String: FileType] = {
         let lists: [(FileType, String)] = [
@@ -106,21 +113,5 @@ package enum FileType: String, Sendable, CaseIterable {
         if head.starts(with: "#!") { return .script }
         if head.starts(with: "bplist") || head.starts(with: "<?xml") || head.starts(with: "{") { return .data }
         return head.starts(with: "%PDF") ? .document : .other
-    }
-}
-
-/// The name of a file in parts.
-private struct FileName {
-    let stem: String
-    /// The extension in lower case, without its dot.
-    let fileExtension: String
-
-    init(_ path: ByteView) {
-        let name = path.lastPathComponent
-        guard let dot = name.lastIndex(of: UInt8(ascii: ".")), dot > 0 else {
-            (stem, fileExtension) = (name.text, "")
-            return
-        }
-        (stem, fileExtension) = (name.prefix(dot).text, name.dropFirst(dot + 1).text.lowercased())
     }
 }

@@ -11,6 +11,8 @@ package struct SnapshotArtifact: Sendable, Equatable {
     package var figures: [String: Int]
     /// One table by place, and a second one by symbol at the highest detail.
     package var tables: [SnapshotTable]
+    /// The checksums of a product's files; empty for other artifacts, and in snapshots of older versions.
+    package var checksums = FileChecksums([])
 
     /// The dimension that divides a product or a catalog best; `nil` for other artifacts.
     var usualDimension: Dimension? {

@@ -55,6 +55,7 @@ struct SnapshotParser {
         var artifact = SnapshotArtifact(
             identity: ArtifactIdentity(path: "", kind: .unknown, architecture: nil, fileSize: 0, id: nil),
             totals: Sizes(), tables: [])
+        var checksums = ByteView.empty
         var product = ArtifactIdentity.ProductFacts(
             format: "", executable: nil, installedSize: 0, containerSize: nil, share: .none)
         try json.beginObject()
@@ -74,16 +75,27 @@ struct SnapshotParser {
             case "totals": artifact.totals = try totals()
             case "figures": artifact.figures = try figures()
             case "tables": artifact.tables = try tables()
+            case "checksums": checksums = try json.string()
             default: try json.skipValue()
             }
         }
         try keys.require("path", "kind", "fileSize", "totals", "tables", in: json)
         try requireBalance(artifact)
+        if !checksums.isEmpty { artifact.checksums = try self.checksums(checksums, of: artifact) }
         guard !product.format.isEmpty else { return artifact }
         product.installedSize = artifact.totals.fileSize
         product.containerSize = product.share == .none ? nil : artifact.totals.containerSize
         artifact.identity.product = product
         return artifact
+    }
+
+    private func checksums(
+        _ text: ByteView, of artifact: SnapshotArtifact
+    ) throws(InputError) -> FileChecksums {
+        guard let table = FileChecksums.table(among: artifact.tables) else {
+            throw json.failure("there are checksums, and no table by file")
+        }
+        do throws(InputError) { return try FileChecksums(text, for: table) } catch { throw json.failure(error.what) }
     }
 
     private func requireBalance(_ artifact: SnapshotArtifact) throws(InputError) {

@@ -13,6 +13,5 @@ enum AdviceRules {
         TextRelocationsRule.self, ExecutableStackRule.self,
         CxxConstructorsRule.self, ConstructorFunctionsRule.self, LoadMethodsRule.self, InitOffsetsRule.self,
         IdenticalFunctionsRule.self, IdenticalConstantsRule.self, TemplateCopiesRule.self,
-        OptimizeForSizeRule.self, LinkTimeOptimizationRule.self,
     ]
 }

@@ -29,10 +29,6 @@ package enum CostTable {
 
     // MARK: Percent of the code, from published comparisons of compiler options
 
-    /// The lower end of the savings of `-Os` and `-Oz` over `-O2`.
-    static let optimizedForSize: UInt64 = 7
-    /// The usual saving of link-time optimisation at `-Os`.
-    static let optimizedAcrossFiles: UInt64 = 4
     /// The share of a template's further instances that does not depend on the type.
     static let sharedByTemplates: UInt64 = 50
 

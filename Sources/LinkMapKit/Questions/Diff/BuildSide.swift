@@ -4,8 +4,13 @@ package struct BuildSide {
     package var report: SizeReport
     /// The artifact itself, for comparing contents; `nil` for maps and snapshots.
     var contents: ArtifactInput?
+    /// The checksums of the files, of a snapshot that has them; `nil` for other builds.
+    var checksums: FileChecksums?
     /// Whether the linker has already demangled the names, as in some maps.
     var isDemangled = false
+
+    /// The source of the files' checksums; `nil` for a build that has none.
+    var checksumSource: ChecksumIndex.Source? { contents.map { .artifact($0) } ?? checksums.map { .snapshot($0) } }
 
     /// Creates a side from a report that exists already.
     package init(identity: BuildIdentity, report: SizeReport) {
@@ -81,6 +86,8 @@ extension BuildSide {
         var artifact = report.artifact
         artifact.path = path
         self.init(identity: BuildIdentity(of: snapshot, artifact: artifact), report: report)
+        let known = snapshot.artifacts.map(\.checksums)
+        checksums = known.count == 1 && !known[0].isEmpty ? known[0] : nil
         isDemangled = snapshot.artifacts.contains { artifact in
             artifact.identity.kind == .linkmap
                 && artifact.linker.flatMap(LinkMap.Dialect.init)?.isMachO == false

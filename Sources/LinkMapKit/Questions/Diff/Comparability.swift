@@ -31,10 +31,13 @@ enum Comparability {
                     "not-comparable",
                     "the \(whole) build is a product of many files, and the \(part) build a single file"))
         }
-        if diff.by.contains(where: { $0 == .symbol || $0 == .file }), old.contents == nil || new.contents == nil,
+        let lackContents = old.contents == nil || new.contents == nil
+        let lackChecksums = old.checksumSource == nil || new.checksumSource == nil
+        if diff.by.contains(where: { $0 == .symbol && lackContents || $0 == .file && lackChecksums }),
             diff.counts[.added, default: 0] > 0, diff.counts[.removed, default: 0] > 0
         {
-            let side = old.contents == nil ? one.artifact : other.artifact
+            let isOld = lackChecksums ? old.checksumSource == nil : old.contents == nil
+            let side = isOld ? one.artifact : other.artifact
             warnings.append(
                 AuditWarning(
                     "no-contents",

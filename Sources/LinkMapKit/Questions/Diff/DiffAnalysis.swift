@@ -44,7 +44,9 @@ package enum DiffAnalysis {
         matchers.append(FileNameMatcher())
         if let oldInput = old.contents, let newInput = new.contents {
             matchers.append(ContentMatcher(of: ContentIndex.self, old: oldInput, new: newInput))
-            matchers.append(ContentMatcher(of: FileContentIndex.self, old: oldInput, new: newInput))
+        }
+        if let oldFiles = old.checksumSource, let newFiles = new.checksumSource {
+            matchers.append(ContentMatcher(of: ChecksumIndex.self, old: oldFiles, new: newFiles))
         }
         for matcher in matchers {
             var pass = MatcherPass(matcher, for: comparison)

@@ -22,7 +22,7 @@ struct FilePlace {
     }
 
     /// The folder of the file; empty for a file that lies in none.
-    var folder: ByteView { path.prefix(path.lastIndex(of: UInt8(ascii: "/")) ?? 0) }
+    var folder: ByteView { path.parentPath }
 
     /// Returns the folder of a row of the dimension ``Dimension/file``. Rows in brackets are their own folder.
     static func folder(of row: ByteView) -> ByteView {

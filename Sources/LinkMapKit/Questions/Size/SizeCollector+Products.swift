@@ -61,6 +61,7 @@ extension SizeCollector: ProductVisitor {
         let type = file.isHidden ? .other : FileType(path: path, head: head)
         rollup.beginFile()
         let isDivided = !file.isHidden && divide(file, path, head, contents)
+        checksums?.add(file, at: path, contents)
         let size = try contents.containerSize()
         var place = FilePlace(
             path: path, type: type, size: file.isHidden ? 0 : file.size, containerSize: taken(size),

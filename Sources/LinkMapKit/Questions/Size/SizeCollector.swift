@@ -18,6 +18,8 @@ struct SizeCollector {
     var downloadSize: UInt64 = 0
     /// The links of the products.
     var links: [ProductLink] = []
+    /// The checksums of the files of products; `nil` unless the query asks for them.
+    var checksums: ChecksumCollector?
     /// The renditions of all catalogs, by the names of their rows.
     var renditions: [ByteView: CatalogRendition] = [:]
     /// The number of rows for each repeated name of renditions.
@@ -26,6 +28,7 @@ struct SizeCollector {
     init(_ query: SizeQuery) throws(InputError) {
         self.query = query
         rollup = SizeRollup(query)
+        if query.wantsChecksums { checksums = ChecksumCollector() }
         guard let path = query.mapPath else {
             map = nil
             return

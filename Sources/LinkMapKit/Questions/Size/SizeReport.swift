@@ -35,6 +35,8 @@ package struct SizeReport: Sendable {
     package var download: DownloadFacts?
     /// The links of the products.
     package var links: [ProductLink] = []
+    /// The checksums of the files of products, if the query asks for them.
+    var checksums: [FileChecksums.File] = []
     /// The facts about the rows of the dimension ``Dimension/rendition``, by their names.
     package var renditions: [ByteView: CatalogRendition] = [:]
 

@@ -53,24 +53,29 @@ private struct ArtifactTaker {
         var tables: [SnapshotTable] = []
         var identity = ArtifactIdentity(path: path, kind: .unknown, architecture: nil, fileSize: 0, id: nil)
         var totals = Sizes()
+        var checksums: [FileChecksums.File] = []
         for by in query.detail.tables(of: input) {
             var sizes = SizeQuery(by: by, architecture: query.architecture, mapPath: query.mapPath)
             sizes.stripPrefix = query.stripPrefix
             sizes.joinsUnnamed = true
+            sizes.wantsChecksums = query.countsChecksums && tables.isEmpty
             let report = try SizeAnalysis.report(on: input, named: path, query: sizes)
             guard report.totals.isBelow(CompactSizes.limit) else {
                 throw InputError("states sizes that are too large for a snapshot")
             }
             (identity, totals) = (report.artifact, report.totals)
             tables.append(report.table)
+            checksums += report.checksums
             for warning in report.warnings where !ArtifactTaker.isIdle(warning) && !warnings.contains(warning) {
                 warnings.append(warning)
             }
         }
         let provenance = try Provenance.of(input)
-        return SnapshotArtifact(
+        var artifact = SnapshotArtifact(
             identity: identity, linker: provenance.linker, debug: provenance.debug, totals: totals,
             figures: countsUnused ? unused() : [:], tables: tables)
+        artifact.checksums = FileChecksums(checksums)
+        return artifact
     }
 
     /// Returns whether a warning is about a dimension without data. It matters only to a user who requested that

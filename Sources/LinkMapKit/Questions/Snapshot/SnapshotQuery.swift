@@ -10,6 +10,8 @@ package struct SnapshotQuery: Sendable {
     package var countsUnused: Bool
     /// Whether to count the equal files and the unused resources of products, without their code.
     package var countsResources = false
+    /// Whether to record the checksums of a product's files.
+    package var countsChecksums = false
     /// The directory to omit from paths; `nil` for the one that most of the build's own paths share.
     package var stripPrefix: String?
 

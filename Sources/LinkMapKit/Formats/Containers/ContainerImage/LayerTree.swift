@@ -1,28 +1,60 @@
 /// The paths of the layers above the one that is looked at. It tells what they hide.
+///
+/// It is a tree of names, so that a path is looked up in one pass over its bytes: paths of a megabyte have many folders.
 struct LayerTree {
-    /// The files and links of upper layers.
-    private var taken: Set<ByteView> = []
-    /// The paths that upper layers remove.
-    private var removed: Set<ByteView> = []
-    /// The directories that upper layers empty.
-    private var emptied: Set<ByteView> = []
+    /// The marks of a path in the upper layers.
+    private struct Marks: OptionSet {
+        let rawValue: UInt8
+
+        /// A file or a link.
+        static let taken = Marks(rawValue: 1)
+        static let removed = Marks(rawValue: 2)
+        /// A directory that loses what lower layers have in it.
+        static let emptied = Marks(rawValue: 4)
+    }
+
+    private struct Step: Hashable {
+        var folder: UInt32
+        var name: NameTable.ID
+    }
+
+    private var names = NameTable()
+    private var children: [Step: UInt32] = [:]
+    /// The marks by node. Node 0 is the root.
+    private var marks: [Marks] = [[]]
 
     /// Returns whether an upper layer replaces or removes a file.
     func hides(_ path: ByteView) -> Bool {
-        if taken.contains(path) || removed.contains(path) { return true }
-        var folder = path
-        while let slash = folder.lastIndex(of: UInt8(ascii: "/")) {
-            folder = folder.prefix(slash)
-            if removed.contains(folder) || emptied.contains(folder) || taken.contains(folder) { return true }
+        var node: UInt32 = 0
+        for name in path.components {
+            // Every mark of a folder hides what is in it.
+            guard marks[Int(node)].isEmpty else { return true }
+            guard let id = names.find(name), let child = children[Step(folder: node, name: id)] else { return false }
+            node = child
         }
-        return emptied.contains(.empty)
+        return !marks[Int(node)].isDisjoint(with: [.taken, .removed])
     }
 
     /// Adds the paths of a layer, once all of the layer's files were looked at.
     mutating func add(_ layer: LayerPaths) {
-        taken.formUnion(layer.paths)
-        removed.formUnion(layer.removed)
-        emptied.formUnion(layer.emptied)
+        for path in layer.paths { mark(path, .taken) }
+        for path in layer.removed { mark(path, .removed) }
+        for path in layer.emptied { mark(path, .emptied) }
+    }
+
+    private mutating func mark(_ path: ByteView, _ mark: Marks) {
+        var node: UInt32 = 0
+        for name in path.isEmpty ? [] : Array(path.components) {
+            let step = Step(folder: node, name: names.intern(name))
+            if let child = children[step] {
+                node = child
+            } else {
+                node = UInt32(truncatingIfNeeded: marks.count)
+                children[step] = node
+                marks.append([])
+            }
+        }
+        marks[Int(node)].insert(mark)
     }
 }
 

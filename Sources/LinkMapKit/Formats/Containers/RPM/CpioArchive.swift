@@ -82,6 +82,7 @@ enum CpioArchive {
         guard name.count == Int(fields[11]) else {
             throw InputError("the archive ends inside a name", at: stream.position, hint: "it may be cut short")
         }
+        try stream.budget.spend(name: name.count)
         let path = arena.store(MemberPath.plain(MemberPath.untilZero(name)))
         _ = try stream.skip(padding(of: headerSize + fields[11]))
         guard path != "TRAILER!!!" else { return nil }

@@ -11,7 +11,7 @@ struct PaxRecords {
 
     /// Adds the records of a header to those that hold already.
     ///
-    /// - Parameter bytes: bytes that stay valid.
+    /// - Parameter bytes: bytes that the paths refer to.
     mutating func add(_ bytes: ByteView) {
         var offset = 0
         while offset < bytes.count {

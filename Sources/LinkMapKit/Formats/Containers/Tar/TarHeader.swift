@@ -19,15 +19,35 @@ struct TarHeader {
         guard block.count == Int(TarHeader.blockSize) else { return nil }
         self.block = block
         guard !isEnd else { return }
-        var sum: UInt64 = 0
-        var signed: Int64 = 0
-        for index in 0..<block.count {
-            let byte = (148..<156).contains(index) ? UInt8(ascii: " ") : block[index]
-            sum += UInt64(byte)
-            signed += Int64(Int8(bitPattern: byte))
-        }
+        let (sum, large) = TarHeader.sum(of: block)
         // Old programs added the bytes as signed numbers.
-        guard let stated = number(at: 148, count: 8), stated == sum || Int64(stated) == signed else { return nil }
+        guard let stated = number(at: 148, count: 8), stated == sum || stated.addingClamped(large * 256) == sum else {
+            return nil
+        }
+    }
+
+    /// Returns the sum of a header's bytes with blanks in place of the checksum, and the number of bytes from 0x80 on.
+    ///
+    /// Eight bytes at a time are added in lanes of 16 bits, which cannot overflow: an archive may have a million headers.
+    private static func sum(of block: ByteView) -> (sum: UInt64, large: UInt64) {
+        func word(at offset: Int) -> UInt64 { block.integer(at: offset) ?? 0 }
+        let lanes: UInt64 = 0x00FF_00FF_00FF_00FF
+        let highBits: UInt64 = 0x8080_8080_8080_8080
+        let blanks: UInt64 = 0x2020_2020_2020_2020
+        var sums: UInt64 = 0
+        var large = 0
+        func add(_ word: UInt64) {
+            sums += (word & lanes) + (word >> 8 & lanes)
+            large += (word & highBits).nonzeroBitCount
+        }
+        for offset in stride(from: 0, to: Int(blockSize), by: 8) where offset != 144 && offset != 152 {
+            add(word(at: offset))
+        }
+        // The checksum takes the second half of one word and the first half of the next.
+        add(word(at: 144) & 0xFFFF_FFFF | blanks << 32)
+        add(word(at: 152) & ~0xFFFF_FFFF | blanks >> 32)
+        let sum = (0..<4).reduce(UInt64(0)) { $0 + (sums >> (UInt64($1) * 16) & 0xFFFF) }
+        return (sum, UInt64(large))
     }
 
     var type: UInt8 { block[156] }

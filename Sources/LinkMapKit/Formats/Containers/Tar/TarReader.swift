@@ -41,17 +41,18 @@ struct TarReader {
             if header.isEnd { return nil }
             guard let size = header.size else { throw InputError("a tar header states no size", at: place) }
             switch header.type {
-            case UInt8(ascii: "L"): longName = MemberPath.untilZero(try record(size))
-            case UInt8(ascii: "K"): longTarget = MemberPath.untilZero(try record(size))
-            case UInt8(ascii: "x"), UInt8(ascii: "X"): records.add(try record(size))
+            case UInt8(ascii: "L"): longName = try keep(MemberPath.untilZero(try record(size)))
+            case UInt8(ascii: "K"): longTarget = try keep(MemberPath.untilZero(try record(size)))
+            case UInt8(ascii: "x"), UInt8(ascii: "X"): try add(try record(size), to: &records)
             case UInt8(ascii: "g"):
-                globals.add(try record(size))
-                records = globals
+                var added = globals
+                try add(try record(size), to: &added)
+                (globals, records) = (added, added)
             default:
+                let path = if let path = records.path ?? longName { path } else { try name(of: header) }
+                let target = if let target = records.target ?? longTarget { target } else { try keep(header.target) }
                 var member = Member(
-                    path: records.path ?? longName ?? name(of: header),
-                    target: records.target ?? longTarget ?? arena.store(header.target), type: header.type,
-                    stored: records.size ?? size, size: 0)
+                    path: path, target: target, type: header.type, stored: records.size ?? size, size: 0)
                 member.size = records.sparseSize ?? member.stored
                 if header.type == UInt8(ascii: "S") {
                     member.size = header.sparseSize ?? member.stored
@@ -75,18 +76,39 @@ struct TarReader {
         !(UInt8(ascii: "1")...UInt8(ascii: "6")).contains(member.type)
     }
 
-    private mutating func name(of header: TarHeader) -> ByteView {
+    /// Returns a copy of a name, which outlives the reader.
+    ///
+    /// - Throws: ``InputError`` when the names of the archive take too much memory.
+    private mutating func keep(_ name: [UInt8]) throws(InputError) -> ByteView {
+        try stream.budget.spend(name: name.count)
+        return arena.store(name)
+    }
+
+    private mutating func keep(_ name: ByteView) throws(InputError) -> ByteView {
+        try stream.budget.spend(name: name.count)
+        return arena.store(name)
+    }
+
+    /// Adds the records of a header, and keeps those that later headers need.
+    private mutating func add(_ bytes: ByteView, to records: inout PaxRecords) throws(InputError) {
+        let (path, target) = (records.path, records.target)
+        records.add(bytes)
+        if let new = records.path, path.map({ !$0.isSame(as: new) }) ?? true { records.path = try keep(new) }
+        if let new = records.target, target.map({ !$0.isSame(as: new) }) ?? true { records.target = try keep(new) }
+    }
+
+    private mutating func name(of header: TarHeader) throws(InputError) -> ByteView {
         let prefix = header.prefix
-        guard !prefix.isEmpty else { return arena.store(header.name) }
+        guard !prefix.isEmpty else { return try keep(header.name) }
         var path: [UInt8] = []
         for part in [prefix, header.name] {
             if !path.isEmpty { path.append(UInt8(ascii: "/")) }
             for index in 0..<part.count { path.append(part[index]) }
         }
-        return arena.store(path)
+        return try keep(path)
     }
 
-    /// Reads the contents of a header that describes the next member.
+    /// Reads the contents of a header that describes the next member. They are valid until the next call.
     private mutating func record(_ size: UInt64) throws(InputError) -> ByteView {
         guard size <= TarReader.longestRecord else {
             throw InputError("a name in the archive has \(size) bytes", at: stream.position)
@@ -95,9 +117,8 @@ struct TarReader {
         guard bytes.count == Int(size) else {
             throw InputError("the archive ends inside a name", at: stream.position, hint: "it may be cut short")
         }
-        let stored = arena.store(bytes)
         _ = try stream.skip((TarHeader.blockSize - size % TarHeader.blockSize) % TarHeader.blockSize)
-        return stored
+        return bytes
     }
 
     /// Moves behind the blocks that continue the map of a sparse file.

@@ -15,6 +15,7 @@ package struct ZipArchive: FileContainer, FileContainerFormat {
 
     package static func open(_ bytes: ByteView, budget: UnpackBudget) throws(InputError) -> any FileContainer {
         let directory = try ZipDirectory(bytes)
+        for entry in directory.entries { try budget.spend(name: entry.name.count) }
         return ZipArchive(
             format: ZipKind.name(of: directory.entries), bytes: bytes, directory: directory, budget: budget)
     }

@@ -8,6 +8,7 @@ enum DeadStripRule: AdviceRule {
     static func isRemovable(_ kind: Finding.Kind) -> Bool { kind == .function || kind == .data || kind == .cxxClass }
 
     static func advice(on subject: AdviceSubject) -> Advice? {
+        guard !isDone(subject) else { return nil }
         let findings = (subject.unused?.findings ?? []).filter { isRemovable($0.kind) && $0.confidence > .low }
         let bytes = findings.reduce(UInt64(0)) { $0.addingClamped($1.bytes - min($1.sharedBytes, $1.bytes)) }
         guard bytes > 0, let option = subject.image.toolchain.options.dropUnusedCode else { return nil }
@@ -16,6 +17,17 @@ enum DeadStripRule: AdviceRule {
             estimate: "\(words(findings)) that no root leads to, with their unwind records, relocations and symbols "
                 + "(see sizeaudit unused)",
             examples: findings.largest)
+    }
+
+    /// Returns whether the linker dropped unused sections already.
+    ///
+    /// The C library's start file brings a data section that nothing refers to. Programs that were linked without
+    /// `--gc-sections` have its symbols.
+    private static func isDone(_ subject: AdviceSubject) -> Bool {
+        guard subject.image.role == .executable else { return false }
+        let names: Set<ByteView> = ["data_start", "__data_start", "__libc_start_main", "_start"]
+        let found = Set(subject.symbols.lazy.map { $0.name.upTo("@") }.filter(names.contains))
+        return found.contains("_start") && found.contains("__libc_start_main") && found.count == 2
     }
 
     private static func words(_ findings: [Finding]) -> String {

@@ -5,7 +5,7 @@ enum HiddenSymbolsRule: AdviceRule {
 
     static func advice(on subject: AdviceSubject) -> Advice? {
         let exported = subject.exportedRows
-        guard !exported.isEmpty else { return nil }
+        guard !exported.isEmpty, !isDone(exported, subject) else { return nil }
         let row = subject.tables.bytesPerExport
         let bytes = exported.reduce(UInt64(0)) { $0.addingClamped(row + UInt64($1.name.count) + 1) }
         let estimate = "the rows, names, versions and hash entries of all \(exported.count) exported symbols"
@@ -21,6 +21,15 @@ enum HiddenSymbolsRule: AdviceRule {
                 + "-Wl,--version-script=FILE",
             bytes: bytes, .rough,
             estimate: estimate + "; the interface itself stays. Calls inside get shorter, and more code can be dropped")
+    }
+
+    /// Returns whether the interface was chosen already: a library has versions for it, and a program exports only what
+    /// libraries need of it. With `-rdynamic` it exports its entry points as well.
+    private static func isDone(_ exported: [Symbol], _ subject: AdviceSubject) -> Bool {
+        guard subject.image.role == .executable else {
+            return subject.image.sections.contains { $0.name == ".gnu.version_d" }
+        }
+        return !exported.contains { $0.name == "main" || $0.name == "_start" || $0.name == "_main" }
     }
 }
 

@@ -35,12 +35,12 @@ enum TemplateCopiesRule: AdviceRule {
             examples: Array(examples))
     }
 
-    /// Returns the name before the template arguments; `nil` if there are none.
+    /// Returns what all copies have in common: the function of which they are specialisations, or the name before the
+    /// template arguments. `nil` for a function that is no copy.
     private static func family(of text: String) -> String? {
-        if let generic = text.range(of: "generic specialization <") {
-            let rest = String(text[generic.upperBound...])
-            return rest.range(of: "> of ").map { String(rest[$0.upperBound...]) } ?? rest
-        }
+        var origin = Substring(text)
+        while let next = origin.originOfCopy { origin = next }
+        if origin.count < text.count { return String(origin) }
         guard let open = text.firstIndex(of: "<"), open != text.startIndex,
             !text[..<open].hasSuffix("operator"), !text[..<open].contains("(")
         else { return nil }
@@ -48,17 +48,26 @@ enum TemplateCopiesRule: AdviceRule {
     }
 }
 
-extension String {
-    /// Returns the first range of `part`.
-    fileprivate func range(of part: String) -> Range<String.Index>? {
-        let (bytes, wanted) = (Array(utf8), Array(part.utf8))
-        guard bytes.count >= wanted.count else { return nil }
-        for start in 0...bytes.count - wanted.count where bytes[start] == wanted[0] {
-            if bytes[start..<start + wanted.count].elementsEqual(wanted) {
-                let from = utf8.index(startIndex, offsetBy: start)
-                return from..<utf8.index(from, offsetBy: wanted.count)
+extension Substring {
+    /// The function behind `generic specialization <Swift.Int> of`; `nil` for other names.
+    fileprivate var originOfCopy: Substring? {
+        for kind in [
+            "generic specialization <", "function signature specialization <",
+            "generic not re-abstracted specialization <",
+        ]
+        where hasPrefix(kind) {
+            var depth = 1
+            var last: Character = "<"
+            for index in dropFirst(kind.count).indices {
+                let character = self[index]
+                if character == "<" { depth += 1 }
+                if character == ">", last != "-" { depth -= 1 }
+                last = character
+                guard depth == 0 else { continue }
+                let rest = self[self.index(after: index)...]
+                return rest.hasPrefix(" of ") ? rest.dropFirst(4) : nil
             }
         }
-        return nil
+        return hasPrefix("merged ") ? dropFirst(7) : nil
     }
 }

@@ -5,12 +5,12 @@
 struct ContentMatcher<Contents: ContentTable>: NameMatcher {
     var dimensions: [Dimension] { [Contents.dimension] }
     let findsRenames = true
-    private let old: ArtifactInput
-    private let new: ArtifactInput
+    private let old: Contents.Source
+    private let new: Contents.Source
     private var oldContents = Contents()
     private var newContents = Contents()
 
-    init(of contents: Contents.Type, old: ArtifactInput, new: ArtifactInput) {
+    init(of contents: Contents.Type, old: Contents.Source, new: Contents.Source) {
         self.old = old
         self.new = new
     }

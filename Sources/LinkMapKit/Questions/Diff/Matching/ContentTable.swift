@@ -3,10 +3,12 @@ protocol ContentTable {
     /// The dimension whose rows are the parts.
     static var dimension: Dimension { get }
 
+    associatedtype Source
+
     init()
 
     /// Reads the parts with these names. A part that cannot be read has no contents.
-    mutating func read(_ input: ArtifactInput, names: [ByteView])
+    mutating func read(_ source: Source, names: [ByteView])
 
     subscript(name: ByteView) -> Content? { get }
 

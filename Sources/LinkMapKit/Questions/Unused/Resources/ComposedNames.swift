@@ -2,6 +2,8 @@
 struct ComposedNames {
     private let texts: Set<ByteView>
     private var formats: [NameFormat] = []
+    /// Whether there is a text of each length, up to the longest name.
+    private var hasLength = [Bool](repeating: false, count: longest + 1)
 
     private static let shortest = 2
     /// Each start of a name is looked up, which takes the square of its length.
@@ -12,6 +14,7 @@ struct ComposedNames {
 
     init(_ texts: Set<ByteView>) {
         self.texts = texts
+        for text in texts where text.count <= ComposedNames.longest { hasLength[text.count] = true }
         for text in texts.sorted() where formats.count < ComposedNames.mostFormats {
             if let format = NameFormat(text, marks: ComposedNames.marks) { formats.append(format) }
         }
@@ -24,7 +27,7 @@ struct ComposedNames {
         }
         guard name.count <= ComposedNames.longest else { return nil }
         for length in stride(from: name.count - 1, through: ComposedNames.shortest, by: -1)
-        where texts.contains(name.prefix(length)) {
+        where hasLength[length] && texts.contains(name.prefix(length)) {
             let rest = name.dropFirst(length)
             let behind = ComposedNames.withoutDigits(rest)
             let isNumber = behind.isEmpty && !rest.isEmpty

@@ -2,6 +2,7 @@
 struct ProductAudit {
     private(set) var findings: [Finding] = []
     private(set) var totals: [Finding.Kind: Int] = [:]
+    /// The waste, in no order.
     private(set) var waste: [Waste] = []
     private(set) var warnings: [AuditWarning] = []
     private(set) var explanations: [Explanation] = []
@@ -11,7 +12,7 @@ struct ProductAudit {
         _ container: any FileContainer, waste options: WasteOptions, explain names: [String]
     ) throws(InputError) {
         let found = try WasteSearch.waste(in: container, options: options)
-        (waste, warnings) = (found.waste.sorted(by: Waste.precedes), found.warnings)
+        (waste, warnings) = (found.waste, found.warnings)
         if ProductFormat.isApple(container.format) { try addResources(of: container, explain: names) }
         if container.format == "apk" { try addAndroidResources(of: container, explain: names) }
     }
@@ -32,6 +33,8 @@ struct ProductAudit {
         findings = search.findings()
         totals = [.resource: collector.resources.count]
         warnings += collector.warnings
-        explanations = names.flatMap { ResourceExplainer(search).explanations(of: $0) }
+        guard !names.isEmpty else { return }
+        let explainer = ResourceExplainer(search)
+        explanations = names.flatMap { explainer.explanations(of: $0) }
     }
 }

@@ -8,6 +8,8 @@ struct ResourceCollector: ResourceReadingVisitor {
     private(set) var programCount = 0
     /// The number of files besides programs whose texts were read.
     private(set) var textFileCount = 0
+    /// Whether there are more resources than are judged.
+    private var isFull = false
     /// Whether the strings of a program could not be read.
     private(set) var hasGaps = false
     var warnings: [AuditWarning] = []
@@ -17,11 +19,16 @@ struct ResourceCollector: ResourceReadingVisitor {
     private struct Key: Hashable {
         var kind: ProductResource.Kind
         var name: ByteView
-        var folder: String
+        var folder: ByteView
     }
 
     private var known: [Key: Int] = [:]
     private var copies = NameTable(keepsCopies: true)
+
+    /// Limit of the resources that are judged. Apps have some ten thousand; findings take more memory than their files.
+    private static let mostResources = 100_000
+    /// The ends of the names of resources that are text, though they are no scripts.
+    private static let textNames: [StaticString] = [".svg", ".json", ".xml"]
 
     /// - Parameter keepsPlaces: whether to fill ``places``.
     init(keepsPlaces: Bool) {
@@ -30,7 +37,7 @@ struct ResourceCollector: ResourceReadingVisitor {
     }
 
     mutating func read(_ file: ProductFile, _ contents: some FileContents) throws(InputError) {
-        let path = copy(file.path)
+        let path = file.path
         let head = try contents.head(FileType.headSize)
         if ArtifactFormats.isImage(head) || ArtifactFormats.isContainer(head) {
             return try readProgram(try contents.all(), path)
@@ -45,9 +52,11 @@ struct ResourceCollector: ResourceReadingVisitor {
         }
         guard let place = ResourcePlace(path) else { return }
         let index = resource(place)
-        resources[index].files.append(path)
-        resources[index].variants += 1
-        resources[index].bytes += file.size
+        if let index {
+            resources[index].files.append(path)
+            resources[index].variants += 1
+            resources[index].bytes += file.size
+        }
         try readTexts(of: index, place, file, contents)
     }
 
@@ -58,16 +67,29 @@ struct ResourceCollector: ResourceReadingVisitor {
         return copies[number]
     }
 
-    private mutating func resource(_ place: ResourcePlace) -> Int {
+    /// Returns the number of the resource at a place; `nil` beyond the limit.
+    private mutating func resource(_ place: ResourcePlace) -> Int? {
         let key = Key(kind: place.kind, name: place.name, folder: place.folder)
         if let index = known[key] { return index }
+        guard resources.count < ResourceCollector.mostResources else {
+            warnLimit()
+            return nil
+        }
         known[key] = resources.count
         resources.append(ProductResource(kind: place.kind, name: place.name))
         return resources.count - 1
     }
 
+    private mutating func warnLimit() {
+        guard !isFull else { return }
+        isFull = true
+        let most = ResourceCollector.mostResources
+        warnings.append(AuditWarning("resource-limit", "more than \(most) resources: the others count as used"))
+    }
+
+    /// - Parameter index: the resource of the file; `nil` for one that counts as used.
     private mutating func readTexts(
-        of index: Int, _ place: ResourcePlace, _ file: ProductFile, _ contents: some FileContents
+        of index: Int?, _ place: ResourcePlace, _ file: ProductFile, _ contents: some FileContents
     ) throws(InputError) {
         switch place.kind {
         case .strings: try readTable(try contents.all(), index, place, file)
@@ -75,23 +97,21 @@ struct ResourceCollector: ResourceReadingVisitor {
             let names = ResourceReader.read(try contents.all(), path: file.path.lossless, isExpected: true)
             add(names.names.map(\.text), to: index)
             if places != nil {
-                for name in names.names {
-                    note(name.text, copy(file.path), names.keys[name.text] ?? .empty)
-                }
+                for name in names.names { note(name.text, file.path, names.keys[name.text] ?? .empty) }
             }
             // The texts of a nib are translated in a table of its name.
-            resources[index].texts.insert(resources[index].name)
+            if let index { resources[index].texts.insert(resources[index].name) }
         case .data where file.path.ends(with: ".plist"):
             guard let list = PropertyList.read(try contents.all()) else { return }
             add(list.values, to: index)
             let keys = keys(of: list)
-            for text in list.values { note(text, copy(file.path), keys[text] ?? .empty) }
+            for text in list.values { note(text, file.path, keys[text] ?? .empty) }
         case .script, .image, .data:
-            let isText = [".svg", ".json", ".xml"].contains { file.path.lossless.hasSuffix($0) }
-            guard place.kind == .script || isText else { return }
+            guard place.kind == .script || ResourceCollector.textNames.contains(where: { file.path.ends(with: $0) })
+            else { return }
             let texts = QuotedTexts.texts(in: try contents.all())
             add(texts, to: index)
-            for text in texts { note(text, copy(file.path), .empty) }
+            for text in texts { note(text, file.path, .empty) }
         default: break
         }
     }
@@ -106,26 +126,35 @@ struct ResourceCollector: ResourceReadingVisitor {
     /// Returns the keys of the values of a property list, if they are of interest.
     private func keys(of list: PropertyList) -> [ByteView: ByteView] { places == nil ? [:] : list.keysOfTexts }
 
-    private mutating func add(_ texts: [ByteView], to index: Int) {
+    private mutating func add(_ texts: [ByteView], to index: Int?) {
         textFileCount += 1
-        for text in texts { resources[index].texts.insert(copy(text)) }
+        for text in texts { add(text, to: index) }
+    }
+
+    /// Adds a text that may name a resource. The texts of a resource that counts as used are uses.
+    private mutating func add(_ text: ByteView, to index: Int?) {
+        let text = copy(text)
+        if let index { resources[index].texts.insert(text) } else { rootTexts.insert(text) }
     }
 
     private mutating func readTable(
-        _ bytes: ByteView, _ index: Int, _ place: ResourcePlace, _ file: ProductFile
+        _ bytes: ByteView, _ index: Int?, _ place: ResourcePlace, _ file: ProductFile
     ) throws(InputError) {
         let table = StringTable(bytes)
         textFileCount += 1
-        let path = copy(file.path)
+        let path = file.path
+        let folder = copy(ByteView(copying: "\(place.folder.lossless)/\(place.name.lossless)"))
         for (key, value) in table.entries {
-            let entry = resource(
-                ResourcePlace(entry: copy(key), of: "\(place.folder)/\(place.name.lossless)"))
-            resources[entry].table = index
-            resources[entry].variants += 1
-            resources[entry].bytes += UInt64(key.count + value.count)
-            if !resources[entry].files.contains(path) { resources[entry].files.append(path) }
+            let entry = resource(ResourcePlace(.string, name: copy(key), folder: folder))
+            if let entry {
+                resources[entry].table = index
+                resources[entry].variants += 1
+                resources[entry].bytes += UInt64(key.count + value.count)
+                // The entries of one file follow each other.
+                if resources[entry].files.last != path { resources[entry].files.append(path) }
+            }
             if !value.isEmpty {
-                resources[entry].texts.insert(copy(value))
+                add(value, to: entry)
                 note(value, path, key)
             }
         }
@@ -135,8 +164,8 @@ struct ResourceCollector: ResourceReadingVisitor {
         let catalog = try AssetCatalog(bytes)
         for rendition in catalog.renditions {
             guard let asset = rendition.asset else { continue }
-            let index = resource(
-                ResourcePlace(asset: copy(asset), kind: ResourceCollector.kind(of: rendition), of: path.lossless))
+            let place = ResourcePlace(ResourceCollector.kind(of: rendition), name: copy(asset), folder: path)
+            guard let index = resource(place) else { continue }
             if resources[index].catalog == nil { resources[index].files = [path] }
             resources[index].catalog = path
             resources[index].variants += 1
@@ -184,15 +213,5 @@ struct ResourceCollector: ResourceReadingVisitor {
                 start = end + 1
             }
         }
-    }
-}
-
-extension ResourcePlace {
-    /// The place of an entry of a table.
-    fileprivate init(entry key: ByteView, of table: String) { (kind, name, folder) = (.string, key, table) }
-
-    /// The place of an asset of a catalog.
-    fileprivate init(asset: ByteView, kind: ProductResource.Kind, of catalog: String) {
-        (self.kind, name, folder) = (kind, asset, catalog)
     }
 }

@@ -1,13 +1,25 @@
 /// Explains why resources are used, or that nothing uses them, with every place that names them.
 struct ResourceExplainer {
     private let search: ResourceFindings
+    private let unusedUsers: [Int: Int]
+    /// The texts that lead to resources by each lookup.
+    private var texts: [ResourceNames.Lookup: [ByteView]] = [:]
 
-    init(_ search: ResourceFindings) { self.search = search }
+    /// Limit of the resources of one name that are explained.
+    private static let most = 100
 
-    /// Returns the explanations of the resources with a name, a path, or a file's name.
+    init(_ search: ResourceFindings) {
+        self.search = search
+        unusedUsers = search.unusedUsers()
+        for text in search.collected.places?.texts ?? [] {
+            for lookup in ResourceNames.lookups(of: text) { texts[lookup, default: []].append(text) }
+        }
+    }
+
+    /// Returns the explanations of the resources with a name, a path, or a file's name; of the first ones if there are many.
     func explanations(of name: String) -> [Explanation] {
-        let unusedUsers = search.unusedUsers()
-        return search.resources.indices.filter { isNamed(name, search.resources[$0]) }.map { index in
+        let named = search.resources.indices.lazy.filter { isNamed(name, search.resources[$0]) }
+        return named.prefix(ResourceExplainer.most).map { index in
             search.isUsed[index] ? used(index) : unused(index, user: unusedUsers[index])
         }
     }
@@ -37,8 +49,13 @@ struct ResourceExplainer {
     /// Returns the resources that lead to one, from the outermost.
     private func chain(to index: Int) -> [ChainStep] {
         var indexes = [index]
-        while let user = search.users[indexes[0]], !indexes.contains(user) { indexes.insert(user, at: 0) }
-        let outermost = indexes[0]
+        var seen: Set<Int> = [index]
+        var outermost = index
+        while let user = search.users[outermost], seen.insert(user).inserted {
+            indexes.append(user)
+            outermost = user
+        }
+        indexes.reverse()
         let place = texts(naming: outermost).flatMap { places(of: $0, besides: outermost) }.first
         let how = place.map { "named in \($0.text)" } ?? "looked up by its kind, without a name"
         let first = ChainStep(name: search.resources[outermost].name, how: how, rule: place == nil ? "system" : "name")
@@ -53,7 +70,7 @@ struct ResourceExplainer {
     }
 
     private func texts(naming index: Int) -> [ByteView] {
-        (search.collected.places?.texts ?? []).filter { search.names.resources(namedBy: $0).contains(index) }
+        Set(ResourceNames.lookups(leadingTo: search.resources[index]).flatMap { texts[$0] ?? [] }).sorted()
     }
 
     /// Returns the places of a text outside of the resource's own files.

@@ -45,17 +45,22 @@ struct ResourceFindings {
 
     private mutating func markUsed() {
         var waiting: [Int] = resources.indices.filter { isUsed[$0] && resources[$0].kind != .strings }
-        for text in collected.rootTexts { use(text, by: nil, &waiting) }
+        var followed: Set<ResourceNames.Lookup> = []
+        for text in collected.rootTexts { use(text, by: nil, &waiting, &followed) }
         while let index = waiting.popLast() {
-            for text in resources[index].texts.sorted() { use(text, by: index, &waiting) }
+            for text in resources[index].texts.sorted() { use(text, by: index, &waiting, &followed) }
         }
     }
 
-    private mutating func use(_ text: ByteView, by user: Int?, _ waiting: inout [Int]) {
-        for index in names.resources(namedBy: text) where !isUsed[index] {
-            isUsed[index] = true
-            users[index] = user
-            waiting.append(index)
+    private mutating func use(
+        _ text: ByteView, by user: Int?, _ waiting: inout [Int], _ followed: inout Set<ResourceNames.Lookup>
+    ) {
+        for lookup in ResourceNames.lookups(of: text) where followed.insert(lookup).inserted {
+            for index in names[lookup] where !isUsed[index] {
+                isUsed[index] = true
+                users[index] = user
+                waiting.append(index)
+            }
         }
     }
 
@@ -67,9 +72,11 @@ struct ResourceFindings {
             doubts[index] = doubt
             waiting.append(index)
         }
+        var followed: Set<ResourceNames.Lookup> = []
         while let index = waiting.popLast() {
-            for text in resources[index].texts {
-                for named in names.resources(namedBy: text) where !isUsed[named] && doubts[named] == nil {
+            for lookup in resources[index].texts.lazy.flatMap(ResourceNames.lookups)
+            where followed.insert(lookup).inserted {
+                for named in names[lookup] where !isUsed[named] && doubts[named] == nil {
                     doubts[named] = Evidence(
                         rule: "composed-name", says: "\(resources[index].name.lossless), which may be used, names it")
                     waiting.append(named)
@@ -96,12 +103,21 @@ struct ResourceFindings {
         }
     }
 
-    /// Returns an unused resource that names each one.
+    /// Returns the last of the unused resources that name each one.
     func unusedUsers() -> [Int: Int] {
-        var users: [Int: Int] = [:]
+        // The last two for each lookup: one of them is another resource than the one that is found.
+        var namers: [ResourceNames.Lookup: (last: Int, before: Int?)] = [:]
         for index in resources.indices where !isUsed[index] {
-            for text in resources[index].texts {
-                for named in names.resources(namedBy: text) where named != index { users[named] = index }
+            for lookup in resources[index].texts.lazy.flatMap(ResourceNames.lookups) {
+                let known = namers[lookup]
+                if known?.last != index { namers[lookup] = (index, known?.last) }
+            }
+        }
+        var users: [Int: Int] = [:]
+        for (lookup, namer) in namers {
+            for named in names[lookup] {
+                guard let user = namer.last == named ? namer.before : namer.last else { continue }
+                users[named] = max(users[named] ?? 0, user)
             }
         }
         return users

@@ -4,52 +4,60 @@ struct ResourcePlace {
     /// The name without scale, device and extension.
     var name: ByteView
     /// The folder, without the folders of languages. Files of one name in it are variants.
-    var folder: String
+    var folder: ByteView
+
+    init(_ kind: ProductResource.Kind, name: ByteView, folder: ByteView) {
+        (self.kind, self.name, self.folder) = (kind, name, folder)
+    }
 
     /// Returns the place of a file that code looks up by name; `nil` for programs, for files that the system reads, and for
     /// files that are no resources.
+    ///
+    /// - Parameter path: a path that outlives the place.
     init?(_ path: ByteView) {
-        var parts = path.lossless.split(separator: "/").map(String.init)
-        guard let last = parts.last, !ResourcePlace.isOfSystem(last, parts) else { return nil }
-        parts.removeAll { $0.hasSuffix(".lproj") }
-        for (suffix, kind) in ResourcePlace.folders {
-            guard let index = parts.firstIndex(where: { $0.hasSuffix(suffix) }), index < parts.count - 1 else {
-                continue
-            }
-            self.init(kind, String(parts[index].dropLast(suffix.count)), parts[..<index])
+        guard !ResourcePlace.isOfSystem(path) else { return nil }
+        for (end, kind) in ResourcePlace.folders {
+            guard let dot = path.firstIndex(of: end) else { continue }
+            let resource = path.prefix(dot)
+            self.init(kind, stem: resource.lastPathComponent, in: resource.parentPath)
             return
         }
-        guard let dot = last.lastIndex(of: "."), dot > last.startIndex,
-            let kind = ResourcePlace.kinds[last[last.index(after: dot)...].lowercased()]
-        else { return nil }
-        self.init(kind, String(last[..<dot]), parts.dropLast())
+        let file = FileName(path)
+        guard let kind = ResourcePlace.kinds[file.fileExtension] else { return nil }
+        self.init(kind, stem: file.stem, in: path.parentPath)
     }
 
-    private init(_ kind: ProductResource.Kind, _ stem: String, _ folder: ArraySlice<String>) {
-        self.kind = kind
-        name = ByteView(copying: ResourcePlace.plain(stem))
-        self.folder = folder.joined(separator: "/")
+    private init(_ kind: ProductResource.Kind, stem: ByteView, in folder: ByteView) {
+        self.init(kind, name: ResourcePlace.plain(stem), folder: ResourcePlace.withoutLanguages(folder))
     }
 
     /// Returns a name without its scale and its device: `a@2x~ipad` is `a`.
-    static func plain(_ stem: String) -> String {
+    static func plain(_ stem: ByteView) -> ByteView {
         var stem = stem
         var isShorter = true
         while isShorter {
             isShorter = false
-            for suffix in suffixes where stem.hasSuffix(suffix) && stem.count > suffix.count {
-                stem.removeLast(suffix.count)
+            for suffix in suffixes where stem.ends(with: suffix) && stem.count > suffix.utf8CodeUnitCount {
+                stem = stem.prefix(stem.count - suffix.utf8CodeUnitCount)
                 isShorter = true
             }
         }
         return stem
     }
 
-    private static let suffixes = ["@1x", "@2x", "@3x", "~ipad", "~iphone", "~mac", "~tv", "-568h"]
+    private static func withoutLanguages(_ folder: ByteView) -> ByteView {
+        var folder = folder
+        while folder.ends(with: ".lproj") { folder = folder.parentPath }
+        guard folder.contains(".lproj/") else { return folder }
+        let parts = folder.components.filter { !$0.ends(with: ".lproj") }
+        return ByteView(copying: parts.map(\.lossless).joined(separator: "/"))
+    }
 
-    /// Folders that are one resource with all that is in them.
-    private static let folders: [(suffix: String, kind: ProductResource.Kind)] = [
-        (".storyboardc", .storyboard), (".mlmodelc", .model), (".momd", .model), (".nib", .nib),
+    private static let suffixes: [StaticString] = ["@1x", "@2x", "@3x", "~ipad", "~iphone", "~mac", "~tv", "-568h"]
+
+    /// The ends of the names of folders that are one resource with all that is in them.
+    private static let folders: [(end: ByteView, kind: ProductResource.Kind)] = [
+        (".storyboardc/", .storyboard), (".mlmodelc/", .model), (".momd/", .model), (".nib/", .nib),
     ]
 
     private static let kinds: [String: ProductResource.Kind] = {
@@ -65,18 +73,31 @@ struct ResourcePlace {
         }
     }()
 
-    /// Whether the system reads the file by itself, or nothing ever does.
-    private static func isOfSystem(_ name: String, _ parts: [String]) -> Bool {
-        if ["PkgInfo", "InfoPlist.strings", "CodeResources", "iTunesMetadata.plist"].contains(name) { return true }
-        if name == "Info.plist", !parts.contains(where: { $0.hasSuffix(".storyboardc") }) { return true }
-        if name.hasPrefix("embedded.") || name.hasPrefix(".") { return true }
-        let folders = ["_CodeSignature", "Settings.bundle", "SwiftSupport", "Symbols", "META-INF", "SC_Info"]
-        return parts.contains { folders.contains($0) || $0.hasSuffix(".dSYM") || $0.hasSuffix(".swiftmodule") }
+    // MARK: - The system
+
+    private static let systemFiles: [ByteView] = [
+        "PkgInfo", "InfoPlist.strings", "CodeResources", "iTunesMetadata.plist",
+    ]
+    private static let systemFolders: [ByteView] = [
+        "_CodeSignature", "Settings.bundle", "SwiftSupport", "Symbols", "META-INF", "SC_Info",
+    ]
+
+    /// Returns whether the system reads the file by itself, or nothing ever does.
+    static func isOfSystem(_ path: ByteView) -> Bool {
+        let name = path.lastPathComponent
+        if systemFiles.contains(name) || isBundleList(path) { return true }
+        if name.starts(with: "embedded.") || name.starts(with: ".") { return true }
+        return path.components.contains {
+            systemFolders.contains($0) || $0.ends(with: ".dSYM") || $0.ends(with: ".swiftmodule")
+        }
     }
 
-    /// Whether the system reads names in a file: the property lists that describe a bundle or its settings.
+    private static func isBundleList(_ path: ByteView) -> Bool {
+        path.lastPathComponent == "Info.plist" && !path.contains(".storyboardc/")
+    }
+
+    /// Returns whether the system reads names in a file: the property lists that describe a bundle or its settings.
     static func namesForSystem(_ path: ByteView) -> Bool {
-        let isList = path.lastPathComponent == "Info.plist" && path.firstIndex(of: ".storyboardc/") == nil
-        return isList || path.firstIndex(of: "Settings.bundle/") != nil && path.ends(with: ".plist")
+        isBundleList(path) || path.contains("Settings.bundle/") && path.ends(with: ".plist")
     }
 }

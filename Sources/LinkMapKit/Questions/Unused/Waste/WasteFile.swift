@@ -15,15 +15,15 @@ final class WasteFile {
     }
 
     /// The path inside the product. It outlives the visit.
-    private(set) lazy var path = ByteView(copying: pathText)
-    private(set) lazy var pathText = file.path.lossless
-    private(set) lazy var name = pathText.split(separator: "/").last.map(String.init) ?? pathText
+    var path: ByteView { file.path }
+    private lazy var parts = FileName(path)
+    /// The last component of the path without its extension.
+    var stem: ByteView { parts.stem }
     /// The extension in lower case, without its dot; empty for none.
-    private(set) lazy var fileExtension: String = {
-        guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return "" }
-        return name[name.index(after: dot)...].lowercased()
-    }()
+    var fileExtension: String { parts.fileExtension }
     var size: UInt64 { file.size }
+    /// Whether the file is for a watch, which gets it without the rest of the product.
+    var isForWatch: Bool { path.contains("/Watch/") || path.starts(with: "Watch/") }
 
     /// Returns the first bytes, as many as show the type of a file.
     func head() throws(InputError) -> ByteView {
@@ -56,11 +56,10 @@ final class WasteFile {
         return found
     }
 
-    private static let versionedLibrary = ByteView(copying: ".so.")
+    private static let imageExtensions = ["", "so", "exe", "dll", "dylib", "node", "bin"]
 
     /// Whether the name leaves open that the file is a program. Other files of large trees are not opened for that.
     private var mayBeImage: Bool {
-        opensAll || ["", "so", "exe", "dll", "dylib", "node", "bin"].contains(fileExtension)
-            || file.path.firstIndex(of: WasteFile.versionedLibrary) != nil
+        opensAll || WasteFile.imageExtensions.contains(fileExtension) || path.contains(".so.")
     }
 }

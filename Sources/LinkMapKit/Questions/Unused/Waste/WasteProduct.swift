@@ -1,16 +1,10 @@
 /// The facts about a product that rules of waste need before they see its files.
 struct WasteProduct {
-    /// The facts about a file that need no reading.
-    struct Likeness: Hashable {
-        var size: UInt64
-        var checksum: UInt32?
-    }
-
     let format: String
     let options: WasteOptions
-    /// The number of files of each length and checksum; `nil` where the files are unpacked together, so that a second visit
-    /// would unpack everything again.
-    private(set) var counts: [Likeness: Int]?
+    /// The likenesses that several files have; `nil` where the files are unpacked together, so that a second visit would
+    /// unpack everything again.
+    private var repeated: Set<UInt64>?
     /// The property list of the outermost app.
     private(set) var app = AppFacts()
 
@@ -24,17 +18,33 @@ struct WasteProduct {
         guard container.share != .measured else { return }
         var survey = ProductSurvey()
         try container.walk(&survey)
-        (counts, app) = (survey.counts, survey.app)
+        (repeated, app) = (survey.repeated, survey.app)
+    }
+
+    /// Returns whether another file may be equal to a file, as far as the container tells.
+    func mayHaveCopy(_ file: ProductFile) -> Bool { repeated?.contains(WasteProduct.likeness(of: file)) ?? true }
+
+    /// Returns a number that equal files share: of the length, and of the checksum that the container states. Other files
+    /// may share it by accident.
+    fileprivate static func likeness(of file: ProductFile) -> UInt64 {
+        file.size &* 0x9E37_79B9_7F4A_7C15 ^ UInt64(file.checksum ?? 0)
     }
 }
 
-/// A visitor that counts files of equal length and reads the property list of the app.
+/// A visitor that finds files of equal length and reads the property list of the app.
 private struct ProductSurvey: ProductVisitor {
-    private(set) var counts: [WasteProduct.Likeness: Int] = [:]
+    private var likenesses: [UInt64] = []
     private(set) var app = AppFacts()
 
+    /// The likenesses that occur more than once.
+    var repeated: Set<UInt64> {
+        var sorted = likenesses
+        RadixSort.sort(&sorted) { $0 }
+        return Set(zip(sorted, sorted.dropFirst()).lazy.filter { $0 == $1 }.map(\.0))
+    }
+
     mutating func visit(_ file: ProductFile, _ contents: some FileContents) throws(InputError) {
-        counts[WasteProduct.Likeness(size: file.size, checksum: file.checksum), default: 0] += 1
+        likenesses.append(WasteProduct.likeness(of: file))
         if let folder = BundlePlace.program(describedBy: file.path), let bytes = try? contents.all() {
             app.read(bytes, folder: folder.lossless)
         }

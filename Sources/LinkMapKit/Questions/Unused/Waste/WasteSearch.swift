@@ -38,6 +38,6 @@ struct WasteSearch: ProductVisitor {
         failures += 1
         guard warnings.count < WasteSearch.mostWarnings else { return }
         failure.path = ""
-        warnings.append(AuditWarning("not-opened", "\(file.pathText) is not searched for waste: \(failure)"))
+        warnings.append(AuditWarning("not-opened", "\(file.path.lossless) is not searched for waste: \(failure)"))
     }
 }

@@ -10,9 +10,9 @@ struct AlignmentWaste: WasteRule {
     }
 
     mutating func visit(_ file: WasteFile) throws(InputError) {
-        let parts = file.pathText.split(separator: "/")
-        guard file.fileExtension == "so", parts.count >= 2,
-            AlignmentWaste.processors.contains(String(parts[parts.count - 2]))
+        guard file.fileExtension == "so",
+            let processor = Array(file.path.components).dropLast().last?.text,
+            AlignmentWaste.processors.contains(processor)
         else { return }
         var fixes: [String] = []
         let smallest = try file.images().flatMap(\.segments).map(\.alignment).min()

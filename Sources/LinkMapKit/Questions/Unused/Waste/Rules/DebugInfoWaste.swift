@@ -9,7 +9,7 @@ struct DebugInfoWaste: WasteRule {
 
     mutating func visit(_ file: WasteFile) throws(InputError) {
         let images = try file.images()
-        guard !images.isEmpty, !DebugInfoWaste.isCompanion(file.pathText) else { return }
+        guard !images.isEmpty, !DebugInfoWaste.isCompanion(file.path) else { return }
         var debug: UInt64 = 0
         var symbols: UInt64 = 0
         var fixes: [String] = []
@@ -41,8 +41,8 @@ struct DebugInfoWaste: WasteRule {
     private static func isLoaded(_ role: ImageRole) -> Bool { [.executable, .library, .plugin].contains(role) }
 
     /// Returns whether a file is there for its debug info.
-    private static func isCompanion(_ path: String) -> Bool {
-        path.includes(".dSYM/") || path.includes("lib/debug/") || path.hasSuffix(".debug") || path.hasSuffix(".dwo")
+    private static func isCompanion(_ path: ByteView) -> Bool {
+        path.contains(".dSYM/") || path.contains("lib/debug/") || path.ends(with: ".debug") || path.ends(with: ".dwo")
     }
 
     func waste() -> [Waste] { found }

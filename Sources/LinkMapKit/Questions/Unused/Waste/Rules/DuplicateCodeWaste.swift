@@ -29,7 +29,7 @@ struct DuplicateCodeWaste: WasteRule {
         guard !loaded.isEmpty else { return }
         let index = images.count
         images.append(file.path)
-        let device = file.pathText.includes("/Watch/") || file.pathText.hasPrefix("Watch/") ? "watch" : ""
+        let device = file.isForWatch ? "watch" : ""
         for image in loaded { try add(image, index, target: image.architecture + device) }
     }
 

@@ -3,39 +3,79 @@ struct DuplicateWaste: WasteRule {
     private struct Contents: Hashable {
         var size: UInt64
         var hash: ByteView.ContentHash
+        /// The part of the product that is installed without the others; empty for products that are installed whole.
+        var part: ByteView
+        var isForWatch: Bool
     }
 
-    private let counts: [WasteProduct.Likeness: Int]?
+    private let product: WasteProduct
+    private let hasParts: Bool
     private var groups: [Contents: [ByteView]] = [:]
     /// Secret numbers, so that no file can be made to have the hash of another.
     private let seeds = (UInt64.random(in: .min ... .max), UInt64.random(in: .min ... .max))
 
-    init?(_ product: WasteProduct) { counts = product.counts }
+    /// Formats whose top folders are never together on a device: the slices of an xcframework, the symbols beside an app.
+    private static let formatsOfParts = ["xcframework", "xcarchive", "ipa"]
+
+    init?(_ product: WasteProduct) {
+        self.product = product
+        hasParts = DuplicateWaste.formatsOfParts.contains(product.format)
+    }
 
     mutating func visit(_ file: WasteFile) throws(InputError) {
-        let likeness = WasteProduct.Likeness(size: file.size, checksum: file.file.checksum)
-        if let counts, counts[likeness, default: 0] < 2 { return }
-        let key = Contents(size: file.size, hash: try file.all().contentHash(seeds: seeds))
+        guard product.mayHaveCopy(file.file) else { return }
+        let part = hasParts ? file.path.prefix(file.path.firstIndex(of: UInt8(ascii: "/")) ?? 0) : .empty
+        let key = Contents(
+            size: file.size, hash: try file.all().contentHash(seeds: seeds), part: part, isForWatch: file.isForWatch)
         groups[key, default: []].append(file.path)
     }
 
     func waste() -> [Waste] {
-        groups.filter { $0.value.count > 1 }.map { contents, paths in
-            // Translations that were not made yet are equal on purpose.
-            let areTranslations = DuplicateWaste.areTranslations(paths)
+        groups.compactMap { contents, paths in
+            guard paths.count > 1 else { return nil }
+            let reason = Reason(paths)
             return Waste(
                 kind: .duplicate, files: paths.sorted(), wasted: UInt64(paths.count - 1) * contents.size,
-                fix: areTranslations
-                    ? "translate it, or leave it out where the base language serves" : "keep one of them",
-                verdict: areTranslations ? .likely : .certain)
+                fix: reason?.fix ?? "keep one of them", verdict: reason == nil ? .certain : .likely)
         }
     }
 
-    /// Returns whether files are one file in several languages.
-    private static func areTranslations(_ paths: [ByteView]) -> Bool {
-        let bases = paths.map { path in
-            path.lossless.split(separator: "/").map { $0.hasSuffix(".lproj") ? ".lproj" : String($0) }
+    // MARK: - Equal on purpose
+
+    /// A reason for which files may be equal on purpose.
+    private enum Reason {
+        /// The same file in several languages. Translations that were not made yet are equal.
+        case translations
+        /// Some of the files are the same file in several languages.
+        case someTranslations
+        /// Files that the system, or a language's runtime, looks for in each folder by their name.
+        case fixedName
+
+        /// Returns the reason for equal files, at least two; `nil` where there is none.
+        init?(_ paths: [ByteView]) {
+            let places = paths.compactMap { LanguageFolder($0)?.place }
+            let different = places.count < 2 ? places.count : Set(places).count
+            if places.count == paths.count, different == 1 {
+                self = .translations
+            } else if different < places.count {
+                self = .someTranslations
+            } else if paths.allSatisfy({ Reason.fixedNames.contains($0.lastPathComponent) }) {
+                self = .fixedName
+            } else {
+                return nil
+            }
         }
-        return bases.allSatisfy { $0 == bases[0] && $0.contains(".lproj") }
+
+        private static let fixedNames: Set<ByteView> = [
+            "PkgInfo", "Info.plist", "InfoPlist.strings", "__init__.py", "__main__.py", "py.typed", "package.json",
+        ]
+
+        var fix: String {
+            switch self {
+            case .translations: "translate it, or leave it out where the base language serves"
+            case .someTranslations: "keep one of them, and of those in several languages the ones to be translated"
+            case .fixedName: "keep one for each folder that is read by itself: it is looked for by its name"
+            }
+        }
     }
 }

@@ -1,6 +1,6 @@
 /// The exports of the main program, which no other image binds to as a rule.
 struct ExportsWaste: WasteRule {
-    private let executable: String
+    private let executable: ByteView
     private var found: [Waste] = []
 
     /// Less is not worth a finding.
@@ -8,11 +8,11 @@ struct ExportsWaste: WasteRule {
 
     init?(_ product: WasteProduct) {
         guard product.isApple, let executable = product.app.executable else { return nil }
-        self.executable = executable
+        self.executable = ByteView(copying: executable)
     }
 
     mutating func visit(_ file: WasteFile) throws(InputError) {
-        guard file.pathText == executable else { return }
+        guard file.path == executable else { return }
         let bytes = try file.images().filter { $0.role == .executable }.reduce(0) { $0 + $1.exportsSize }
         guard bytes >= ExportsWaste.least else { return }
         found.append(

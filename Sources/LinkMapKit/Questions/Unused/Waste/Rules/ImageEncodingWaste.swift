@@ -21,7 +21,7 @@ struct ImageEncodingWaste: WasteRule {
             let (size, name) = try encoder.encode(
                 try file.all(), fileExtension: file.fileExtension,
                 // Only PNG files have borders that say how to stretch them.
-                allowsWebP: isAndroid && !file.name.hasSuffix(".9.png")),
+                allowsWebP: isAndroid && !file.path.ends(with: ".9.png")),
             size + ImageEncodingWaste.least <= file.size
         else { return }
         found.append(

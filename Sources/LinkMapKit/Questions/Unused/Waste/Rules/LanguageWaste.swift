@@ -10,7 +10,7 @@ struct LanguageWaste: WasteRule {
     }
 
     mutating func visit(_ file: WasteFile) {
-        guard let language = LanguageWaste.language(of: file.pathText),
+        guard let language = LanguageFolder(file.path)?.language.lossless,
             !languages.contains(LanguageWaste.plain(language)),
             !languages.contains(LanguageWaste.plain(language).split(separator: "_").first.map(String.init) ?? "")
         else { return }
@@ -24,16 +24,6 @@ struct LanguageWaste: WasteRule {
                 kind: .language, files: paths.sorted(), wasted: sizes[language, default: 0],
                 fix: "leave out \(language), which is not in --languages", verdict: .certain)
         }
-    }
-
-    /// Returns the language that a folder of the path is for: `de.lproj`, or `de` in `locale/de/LC_MESSAGES`.
-    private static func language(of path: String) -> String? {
-        let parts = path.split(separator: "/").dropLast()
-        if let folder = parts.first(where: { $0.hasSuffix(".lproj") }) { return String(folder.dropLast(6)) }
-        guard let index = parts.firstIndex(of: "LC_MESSAGES"), index > 1, parts[index - 2].hasPrefix("locale") else {
-            return nil
-        }
-        return String(parts[index - 1])
     }
 
     /// Returns a language in one spelling: `pt-BR` and `pt_BR.UTF-8` are `pt_br`.

@@ -32,10 +32,9 @@ struct NearDuplicateWaste: WasteRule {
         guard let image = PNGImage(bytes, pool: pool) else { return }
         defer { image.giveBack(to: pool) }
         guard let summary = PictureSummary(image), summary.isTelling else { return }
-        let stem = String(file.name.dropLast(4))
         pictures.append(
             Picture(
-                path: file.path, name: NearDuplicateWaste.family(stem), size: file.size,
+                path: file.path, name: NearDuplicateWaste.family(file.stem), size: file.size,
                 contents: bytes.contentHash(seeds: (1, 2)), summary: summary))
     }
 
@@ -50,7 +49,7 @@ struct NearDuplicateWaste: WasteRule {
             guard let summary = PictureSummary(image.size, rows: image.forEachRow), summary.isTelling else { continue }
             pictures.append(
                 Picture(
-                    path: file.path, name: NearDuplicateWaste.family(asset.lossless), size: rendition.range.size,
+                    path: file.path, name: NearDuplicateWaste.family(asset), size: rendition.range.size,
                     isAsset: true, contents: value.contentHash(seeds: (1, 2)), summary: summary))
         }
     }
@@ -65,10 +64,12 @@ struct NearDuplicateWaste: WasteRule {
 
     /// Returns whether a file is an icon, which systems need in several sizes.
     private static func isIcon(_ file: WasteFile) -> Bool {
-        file.name.hasPrefix("AppIcon") || file.pathText.includes(".iconset/")
+        file.stem.starts(with: "AppIcon") || file.path.contains(".iconset/")
     }
 
-    private static func family(_ stem: String) -> String { ResourcePlace.plain(stem).filter { !$0.isNumber } }
+    private static func family(_ stem: ByteView) -> String {
+        ResourcePlace.plain(stem).lossless.filter { !$0.isNumber }
+    }
 
     // MARK: - Groups
 

@@ -24,7 +24,8 @@ struct OldFrameworkWaste: WasteRule {
 
     mutating func visit(_ file: WasteFile) {
         // An ipa also carries copies beside the app, which no device gets.
-        guard file.fileExtension == "dylib", file.pathText.includes("Frameworks/"), let version = inSystem(file.name)
+        guard file.fileExtension == "dylib", file.path.contains("Frameworks/"),
+            let version = inSystem(file.path.lastPathComponent.lossless)
         else { return }
         let system = app.isMobile ? "iOS" : "macOS"
         let number = version.map(String.init).joined(separator: ".")

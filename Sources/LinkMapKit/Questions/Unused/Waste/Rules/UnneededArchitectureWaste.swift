@@ -38,11 +38,10 @@ struct UnneededArchitectureWaste: WasteRule {
 
     /// Examines a library of an Android package, whose folder names its processor.
     private mutating func visit(library file: WasteFile) {
-        let parts = file.pathText.split(separator: "/")
-        guard file.fileExtension == "so", parts.count >= 3, parts[parts.count - 3] == "lib" || parts[0] == "jni" else {
-            return
-        }
-        let processor = String(parts[parts.count - 2])
+        guard file.fileExtension == "so" else { return }
+        let parts = Array(file.path.components)
+        guard parts.count >= 3, parts[parts.count - 3] == "lib" || parts[0] == "jni" else { return }
+        let processor = parts[parts.count - 2].text
         guard ["armeabi", "mips", "mips64"].contains(processor) else { return }
         add(file.path, file.size, "leave out \(processor), which Android no longer runs on", .certain)
     }

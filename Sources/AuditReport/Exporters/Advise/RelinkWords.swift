@@ -1,0 +1,35 @@
+import LinkMapKit
+
+/// Sentences about programs that were linked again.
+enum RelinkWords {
+    /// Returns what an attempt costs: what its option says, and what the linked program lacks.
+    static func losses(of attempt: RelinkReport.Attempt, from base: RelinkReport.Outcome) -> String {
+        guard let outcome = attempt.outcome else { return "" }
+        var parts = attempt.option.loses.isEmpty ? [] : [attempt.option.loses]
+        let (symbols, frames) = (base.symbols - outcome.symbols, base.frames - outcome.frames)
+        if symbols > 0 { parts.append(symbols == 1 ? "1 symbol" : "\(symbols) symbols") }
+        if frames > 0 { parts.append(frames == 1 ? "1 unwind record" : "\(frames) unwind records") }
+        return parts.joined(separator: ", ")
+    }
+
+    static func heading(of report: RelinkReport) -> String {
+        "\(VisibleText.of(report.output)): \(SizeFigure.text(report.base.fileSize)) as linked, in \(seconds(report.base.nanoseconds))"
+    }
+
+    static func seconds(_ nanoseconds: UInt64) -> String {
+        let hundredths = nanoseconds / 10_000_000
+        return "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100) s"
+    }
+
+    /// Returns the lines about options that save nothing or were not accepted.
+    static func rest(of report: RelinkReport) -> [String] {
+        let idle = report.attempts.filter { report.saving(of: $0).map { $0 <= 0 } ?? false }.map(\.option.name)
+        let failed = report.attempts.filter { $0.failure != nil }
+        var lines: [String] = []
+        if !idle.isEmpty { lines.append("[no saving, or used already] \(idle.joined(separator: ", "))") }
+        for attempt in failed {
+            lines.append("[not linked] \(attempt.option.name): \(VisibleText.of(attempt.failure ?? ""))")
+        }
+        return lines
+    }
+}

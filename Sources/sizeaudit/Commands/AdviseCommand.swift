@@ -1,0 +1,81 @@
+import ArgumentParser
+import AuditReport
+import LinkMapKit
+
+struct AdviseCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "advise",
+        abstract: "What would each option of the linker and the compiler save?",
+        usage: "sizeaudit advise [<options>] -- <link command> ...",
+        discussion: """
+            Runs the command that links a program again and again in this folder, with one more option each time, and \
+            shows what the file really weighs and what is lost. What it links goes to a temporary folder.
+
+              sizeaudit advise -- c++ main.o libnet.a -lz -o app
+              sizeaudit advise --link-command build/CMakeFiles/app.dir/link.txt
+              sizeaudit advise --compile-commands compile_commands.json -- c++ main.o -o app
+            """)
+
+    @Argument(
+        parsing: .postTerminator,
+        help: ArgumentHelp("The command that links the program, with -o.", valueName: "command"))
+    var command: [String] = []
+
+    @Option(
+        help: ArgumentHelp("Read the command from this file, as CMake writes link.txt.", valueName: "file"),
+        completion: .file())
+    var linkCommand: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Compile the sources again, too, by this compile_commands.json.", valueName: "file"),
+        completion: .file())
+    var compileCommands: String?
+
+    @Option(help: ArgumentHelp("Try only the option of this name. Once for each.", valueName: "name"))
+    var only: [String] = []
+
+    @OptionGroup(title: "How to show it") var output: OutputOptions<RelinkReport>
+
+    private var known: [RelinkOption] {
+        RelinkOption.ofLink + (compileCommands == nil ? [] : RelinkOption.ofCompilation)
+    }
+
+    func validate() throws {
+        guard command.isEmpty != (linkCommand == nil) else {
+            throw ValidationError("give the command that links, behind -- or with --link-command")
+        }
+        for name in only where !known.contains(where: { $0.name == name }) {
+            let names = known.map(\.name).joined(separator: ", ")
+            throw ValidationError("there is no option '\(name)'; there are \(names)")
+        }
+    }
+
+    func run() throws {
+        try OutputFile.require(output.file, differsFrom: [linkCommand, compileCommands].compactMap(\.self))
+        let relinker = try Relinker(try words(), database: try database())
+        if !output.quiet, compileCommands != nil, !relinker.canCompile {
+            Diagnostics.warn("no command of \(compileCommands ?? "") compiles an object file of the link")
+        }
+        let options = known.filter { option in
+            (only.isEmpty || only.contains(option.name)) && (option.compiler.isEmpty || relinker.canCompile)
+        }
+        let report = try ProgressLine.during("linking \(relinker.command.output) with \(options.count) options") {
+            try relinker.report(on: options)
+        }
+        try OutputFile.write(try report.document(as: output.format, style: output.tableStyle), to: output.file)
+    }
+
+    private func words() throws -> LinkCommand {
+        guard let linkCommand else { return try LinkCommand(command) }
+        let text = try MappedFile.open(linkCommand).lossless
+        return try LinkCommand(try LinkCommand.words(of: text))
+    }
+
+    private func database() throws -> CompilationDatabase? {
+        guard let compileCommands else { return nil }
+        do throws(InputError) { return try CompilationDatabase(try MappedFile.open(compileCommands)) } catch {
+            throw error.naming(compileCommands)
+        }
+    }
+}
