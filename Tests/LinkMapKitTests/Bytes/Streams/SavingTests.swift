@@ -2,7 +2,7 @@ import LinkMapKit
 import TestSupport
 import Testing
 
-/// What a download loses without a part of it, which is not what that part costs.
+/// A download loses something else without a part of it than that part costs.
 @Suite struct SavingTests {
     private static let byte = Int64(CodedRun.bit) * 8
 

@@ -8,7 +8,7 @@ package struct RelinkOption: Sendable, Equatable {
     package var driver: [String]
     /// The words for the compiler of each source file; empty for options of the link.
     package var compiler: [String]
-    /// What a program that is linked so lacks, in a few words; empty for nothing.
+    /// The words for what a program that is linked so lacks; empty for nothing.
     package var loses: String
 
     package init(

@@ -3,7 +3,7 @@
 /// ``NodeCosts`` has the sums of nodes alone. A forecast also needs alignment gaps, rows for imports, and the region of
 /// each byte, because the linker aligns the regions again.
 struct BilledBytes {
-    /// What bytes exist for. The kinds share one sequence of numbers: nodes, then imports, object files and units.
+    /// The purpose of bytes. The kinds share one sequence of numbers: nodes, then imports, object files and units.
     struct Keys {
         let nodes: Int, imports: Int, objects: Int, units: Int
 

@@ -48,18 +48,18 @@ struct RelaidFile {
         guard let last = parts.last else { return end }
         // Padding at the end fills a page.
         let rest = end - last.start - last.size
-        return rest == 0 ? position : position.alignedUp(to: end % page == 0 ? page : 1)
+        return rest == 0 ? position : position.roundedUp(to: end % page == 0 ? page : 1)
     }
 
     private func start(of index: Int, after position: UInt64, without gone: [UInt64]) -> UInt64 {
         let part = parts[index]
-        if part.gap < part.alignment { return position.alignedUp(to: part.alignment) }
+        if part.gap < part.alignment { return position.roundedUp(to: part.alignment) }
         // The next part that starts a page, at most as far as the gaps are those of alignment.
         var sum: UInt64 = 0
         for next in parts[index...] {
             if next.region != part.region, next.gap >= next.alignment, next.gap > 0 { break }
-            if next.region != part.region { sum = (position + sum).alignedUp(to: next.alignment) - position }
-            if next.start % page == 0 { return (position + sum).alignedUp(to: page) - sum }
+            if next.region != part.region { sum = (position + sum).roundedUp(to: next.alignment) - position }
+            if next.start % page == 0 { return (position + sum).roundedUp(to: page) - sum }
             sum += next.size - min(gone[next.region], next.size)
         }
         return position + part.gap
@@ -75,7 +75,7 @@ struct RelaidFile {
 
 extension UInt64 {
     /// Rounds up to a multiple of a power of two; saturates.
-    fileprivate func alignedUp(to alignment: UInt64) -> UInt64 {
+    fileprivate func roundedUp(to alignment: UInt64) -> UInt64 {
         let mask = Swift.max(alignment, 1) - 1
         return addingClamped(mask) & ~mask
     }
