@@ -107,7 +107,8 @@ import Testing
             (["retained"], "Missing expected argument '<artifact> ...'"),
             (
                 ["retained", "--by", "section", "x"],
-                "The value 'section' is invalid for '--by <dim>'. Please provide one of 'symbol', 'class', 'object', 'archive' or 'package'."
+                "The value 'section' is invalid for '--by <dim>'. Please provide one of "
+                    + "'symbol', 'class', 'object', 'archive' or 'package'."
             ),
             (["retained", "--tree", "--by", "class", "x"], "the tree is one of symbols: leave --by out"),
             (["retained", "--depth", "2", "--filter", "a", "x"], "--filter would cut the tree: name its --root"),

@@ -49,10 +49,10 @@ package enum StreamModel: String, Sendable, CaseIterable {
             let size = unsafe ZSTD_compress(room.baseAddress, room.count, input.baseAddress, input.count, 19)
             return ZSTD_isError(size) == 0 ? size : nil
         case .xz9:
-            var options = lzma_options_lzma()
-            guard lzma_lzma_preset(&options, 9) == 0 else { return nil }
+            var options = unsafe lzma_options_lzma()
+            guard unsafe lzma_lzma_preset(&options, 9) == 0 else { return nil }
             // A dictionary that is longer than the file changes nothing but the memory that is taken.
-            options.dict_size = min(options.dict_size, max(UInt32(clamping: input.count), 1 << 12))
+            unsafe options.dict_size = unsafe min(options.dict_size, max(UInt32(clamping: input.count), 1 << 12))
             var written = 0
             let status = unsafe withUnsafeMutablePointer(to: &options) { options in
                 var filters = unsafe [
