@@ -19,7 +19,7 @@ package enum Platform {
     }
 
     /// The environment of this process, which ends in a null pointer.
-    @unsafe package static var environment: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> {
+    @unsafe package static var environment: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? {
         unsafe _NSGetEnviron().pointee
     }
 

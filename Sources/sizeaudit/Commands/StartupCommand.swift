@@ -101,7 +101,7 @@ struct StartupCommand: ParsableCommand {
         guard !recorded.functions.isEmpty else {
             throw InputError("names no function of \(artifact)", hint: "an order belongs to one build", path: path)
         }
-        let writer = try OrderWriter(order, code: code)
+        let writer = try order.writer(for: code)
         if !output.quiet { Diagnostics.warn(writer.report(on: recorded, trace: nil).warnings) }
         try writer.write(recorded, origin: ["recorded order: \(path)"])
         return writer.layout(of: recorded)
@@ -143,7 +143,7 @@ struct StartupCommand: ParsableCommand {
             order.tracesCode
             ? try OrderSession(
                 launch.request(of: command), image: order.image, mapPath: startup.map, option: order.reason) : nil
-        let writer = try session.map { try OrderWriter(order, code: $0.code) }
+        let writer = try session.map { try order.writer(for: $0.code) }
         let requests =
             [launch.request(of: command)]
             + (startup.compare.map { [launch.request(of: [$0] + command.dropFirst(), file: $0)] } ?? [])

@@ -49,9 +49,13 @@ struct OrderOptions: ParsableArguments {
     /// The option that asked for launches with traps, for messages.
     var reason: String { orderFile == nil ? "--layout" : "--order-file" }
 
-    func spelling(for code: CodeFunctions) throws(InputError) -> OrderSpelling {
-        if let orderFor { return try OrderSpelling.named(orderFor) }
-        return try OrderSpelling.usual(for: code)
+    /// Returns what writes the order file and makes the layout that are asked for.
+    func writer(for code: CodeFunctions) throws(InputError) -> OrderWriter {
+        let size = layout ? pageSize : nil
+        guard let orderFile else { return OrderWriter(code: code, file: nil, pageSize: size) }
+        let spelling =
+            if let orderFor { try OrderSpelling.named(orderFor) } else { try OrderSpelling.usual(for: code) }
+        return OrderWriter(code: code, file: (orderFile, spelling), pageSize: size)
     }
 
     func validate() throws {

@@ -3,21 +3,17 @@ import LaunchTimer
 import LinkMapKit
 import TrapCheck
 
-/// Turns an order of functions into an order file and a layout, as the options ask for them.
+/// Turns an order of functions into an order file and a layout.
 struct OrderWriter {
-    let options: OrderOptions
     let code: CodeFunctions
-    private let spelling: OrderSpelling?
-
-    init(_ options: OrderOptions, code: CodeFunctions) throws(InputError) {
-        (self.options, self.code) = (options, code)
-        spelling = options.orderFile == nil ? nil : try options.spelling(for: code)
-    }
+    /// The order file to write, and how its linker spells it; `nil` if none is asked for.
+    let file: (path: String, spelling: OrderSpelling)?
+    /// The size of a page of the layout in bytes; `nil` if none is asked for.
+    let pageSize: UInt64?
 
     /// Returns the pages that a launch with this order touches, if they are asked for.
     func layout(of order: CodeOrder, measured: MeasuredPages? = nil) -> CodeLayout? {
-        guard options.layout else { return nil }
-        return CodeLayout(code, needed: order.functions, measured: measured, pageSize: options.pageSize)
+        pageSize.map { CodeLayout(code, needed: order.functions, measured: measured, pageSize: $0) }
     }
 
     /// Returns the facts about an order.
@@ -26,9 +22,9 @@ struct OrderWriter {
             order, names: OrderNames(of: order.functions, in: code), means: trace == nil ? .recorded : .trap,
             runs: trace?.runs ?? 0, overhead: trace?.stopped,
             threads: trace?.threads.map { ($0.name, $0.functions.count) } ?? [])
-        (report.file, report.spelling) = (options.orderFile, spelling)
+        (report.file, report.spelling) = (file?.path, file?.spelling)
         report.warnings = code.warnings
-        if options.orderFile != nil, report.unsplit == nil, spelling != .ld64 {
+        if let file, report.unsplit == nil, file.spelling != .ld64 {
             report.warnings.append(
                 AuditWarning(
                     "order-sections-unknown",
@@ -40,7 +36,7 @@ struct OrderWriter {
 
     /// Writes the order file, if one is asked for.
     func write(_ order: CodeOrder, origin: [String]) throws {
-        guard let file = options.orderFile, let spelling else { return }
+        guard let (path, spelling) = file else { return }
         let names = OrderNames(of: order.functions, in: code).names
         guard !names.isEmpty else {
             throw InputError(
@@ -53,6 +49,6 @@ struct OrderWriter {
         }
         var text = OutputBuffer()
         text.append(text: spelling.text(names, comments: comments))
-        try OutputFile.write(text, to: file)
+        try OutputFile.write(text, to: path)
     }
 }
