@@ -13,7 +13,7 @@ package enum Platform {
     package static var programPath: String? { "/proc/self/exe" }
 
     /// The environment of this process, which ends in a null pointer.
-    @unsafe package static var environment: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> { unsafe environ }
+    @unsafe package static var environment: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? { unsafe environ }
 
     /// Asks for large pages. The advice changes no byte.
     package static func adviseLargePages(_ start: UnsafeMutableRawPointer, _ count: Int) {

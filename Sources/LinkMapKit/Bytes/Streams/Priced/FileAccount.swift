@@ -1,5 +1,3 @@
-import CCompression
-
 /// The account of one file in a container: the bytes of the container that each byte of the file takes.
 package struct FileAccount {
     /// The account of the stream that the file lies in.
@@ -66,7 +64,7 @@ package struct FileAccount {
         guard totals.length == size else {
             throw InputError("unpacks to \(totals.length) bytes, and not to \(size)", hint: "it may be damaged")
         }
-        guard let stated = own.checksum, let checksum = stream.checksum ?? own.stored.map(FileAccount.checksum) else {
+        guard let stated = own.checksum, let checksum = stream.checksum ?? own.stored?.checksum else {
             return
         }
         guard checksum == stated else {
@@ -75,11 +73,4 @@ package struct FileAccount {
     }
 
     private func naming(_ error: InputError) -> InputError { own.map { error.inside($0.name) } ?? error }
-
-    private static func checksum(of bytes: ByteView) -> UInt32 {
-        unsafe bytes.withUnsafeBytes { bytes in
-            unsafe UInt32(
-                truncatingIfNeeded: crc32_z(0, bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), bytes.count))
-        }
-    }
 }

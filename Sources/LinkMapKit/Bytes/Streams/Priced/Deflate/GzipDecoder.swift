@@ -1,5 +1,3 @@
-import CCompression
-
 //  1F 8B 08           mark and method (RFC 1952); 3 flags, 4 time, 8 extra flags, 9 system
 //  extra, name, comment, header checksum, each if its flag is set; then the DEFLATE stream
 //  CRC-32, length     4 bytes each, little-endian; then the next member
@@ -67,10 +65,7 @@ package final class GzipDecoder: PricedDecoder {
             end = zero + 1
         }
         if flags & 2 != 0 {
-            let known = source[clamped: taken..<end]
-            let checksum = unsafe known.withUnsafeBytes { bytes in
-                unsafe crc32_z(0, bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), bytes.count)
-            }
+            let checksum = source[clamped: taken..<end].checksum
             guard source.integer(at: end) == UInt16(truncatingIfNeeded: checksum) else {
                 throw damage("its header does not have the stated checksum")
             }
