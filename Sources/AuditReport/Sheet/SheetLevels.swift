@@ -29,15 +29,9 @@ package struct SheetLevels: Sendable {
         return min(level, names.count - 1)
     }
 
-    /// Returns whether names in brackets on that level are synthetic. Sections and segments may have such names in the
-    /// file.
+    /// Returns whether names in brackets on that level are synthetic.
     func bracketsAreOurs(atDepth depth: Int, in outermost: String) -> Bool {
-        switch names[max(level(ofDepth: depth, in: outermost), 0)] {
-        case "archive", "object", "module", "package", "class", "symbol", "file", "folder", "filetype", "asset",
-            "rendition":
-            true
-        default: false
-        }
+        Dimension(rawValue: names[max(level(ofDepth: depth, in: outermost), 0)])?.reservesBrackets ?? false
     }
 
     /// Returns the number of levels of `rows`, at most `most`.

@@ -52,6 +52,14 @@ public enum Dimension: String, Sendable, CaseIterable {
     /// Whether the dimension divides a product by its files, and not their contents.
     package var isOfFile: Bool { [.file, .folder, .filetype].contains(self) }
 
+    /// Whether its names in brackets are synthetic. Sections and segments may have such names in the file.
+    package var reservesBrackets: Bool {
+        switch self {
+        case .archive, .object, .module, .package, .class, .symbol: true
+        default: isOfProduct
+        }
+    }
+
     /// Whether the dimension requires debug info.
     package var needsDebugInfo: Bool {
         switch self {
