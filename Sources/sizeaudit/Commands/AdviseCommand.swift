@@ -66,10 +66,10 @@ struct AdviseCommand: ParsableCommand {
         try OutputFile.write(try report.document(as: output.format, style: output.tableStyle), to: output.file)
     }
 
-    private func words() throws -> LinkCommand {
-        guard let linkCommand else { return try LinkCommand(command) }
+    private func words() throws -> BuildCommand {
+        guard let linkCommand else { return try BuildCommand(command) }
         let text = try MappedFile.open(linkCommand).lossless
-        return try LinkCommand(try LinkCommand.words(of: text))
+        return try BuildCommand(try BuildCommand.words(of: text))
     }
 
     private func database() throws -> CompilationDatabase? {

@@ -4,14 +4,14 @@ import LinkMapKit
 
 /// Links a program again with other options, in a temporary folder.
 struct Relinker {
-    let command: LinkCommand
+    let command: BuildCommand
     /// The commands of the object files that can be compiled again.
     private let compilations: [CompilationDatabase.Entry]
     private let workspace: TemporaryWorkspace
     private let folder: String
 
     /// - Parameter database: the commands that compile the sources; `nil` to link only.
-    init(_ command: LinkCommand, database: CompilationDatabase?) throws(InputError) {
+    init(_ command: BuildCommand, database: CompilationDatabase?) throws(InputError) {
         self.command = command
         workspace = try TemporaryWorkspace()
         folder = ChildProcess.workingDirectory

@@ -4,7 +4,7 @@
 package struct CompilationDatabase: Sendable {
     package struct Entry: Sendable, Equatable {
         package var directory: String
-        package var command: LinkCommand
+        package var command: BuildCommand
         /// The path of the object file, absolute.
         package var output: String
     }
@@ -17,7 +17,7 @@ package struct CompilationDatabase: Sendable {
         try reader.beginArray()
         while try reader.nextElement() {
             let (directory, words) = try CompilationDatabase.entry(&reader)
-            guard let command = try? LinkCommand(words) else { continue }
+            guard let command = try? BuildCommand(words) else { continue }
             let output = CompilationDatabase.absolute(command.output, in: directory)
             entries.append(Entry(directory: directory, command: command, output: output))
         }
@@ -31,7 +31,7 @@ package struct CompilationDatabase: Sendable {
             if key == "directory" {
                 directory = try reader.string().lossless
             } else if key == "command" {
-                words = try LinkCommand.words(of: try reader.string().lossless)
+                words = try BuildCommand.words(of: try reader.string().lossless)
             } else if key == "arguments" {
                 try reader.beginArray()
                 while try reader.nextElement() { words.append(try reader.string().lossless) }

@@ -1,5 +1,5 @@
 /// A command that compiles or links, taken apart so that it can be run with other options and another output.
-package struct LinkCommand: Sendable, Equatable {
+package struct BuildCommand: Sendable, Equatable {
     /// The program that takes the options.
     enum Driver: Sendable {
         /// A compiler driver of C: linker options behind `-Wl,`.
@@ -30,7 +30,7 @@ package struct LinkCommand: Sendable, Equatable {
         self.words = words
         outputIndex = index
         output = words[index]
-        driver = LinkCommand.driver(of: words)
+        driver = BuildCommand.driver(of: words)
     }
 
     /// Returns the command with another output and more options.
@@ -43,9 +43,9 @@ package struct LinkCommand: Sendable, Equatable {
     ) -> [String] {
         var words = words.map { inputs[$0] ?? $0 }
         words[outputIndex] = output
-        LinkCommand.redirectMaps(in: &words, to: map)
+        BuildCommand.redirectMaps(in: &words, to: map)
         guard let option else { return words }
-        return words + LinkCommand.passed(option, to: driver)
+        return words + BuildCommand.passed(option, to: driver)
     }
 
     /// Returns the words that pass an option; empty if the driver cannot take it.

@@ -2,11 +2,11 @@ import LinkMapKit
 import Testing
 
 /// Link commands taken apart, and compilation databases.
-struct LinkCommandTests {
+struct BuildCommandTests {
     private let option = RelinkOption("x", linker: ["-z", "now"], driver: ["-fuse-ld=lld"])
 
     private func words(_ command: String) throws -> [String] {
-        try LinkCommand(try LinkCommand.words(of: command)).words(output: "OUT", adding: option, map: "MAP")
+        try BuildCommand(try BuildCommand.words(of: command)).words(output: "OUT", adding: option, map: "MAP")
     }
 
     @Test func optionsArePassedAsEachProgramTakesThem() throws {
@@ -30,11 +30,11 @@ struct LinkCommandTests {
     }
 
     @Test func textIsSplitAsAShellDoes() throws {
-        #expect(try LinkCommand.words(of: " a 'b c' \"d \\\" e\" f\\ g ''\n") == ["a", "b c", "d \" e", "f g", ""])
-        #expect(throws: InputError.self) { try LinkCommand.words(of: "a 'b") }
-        #expect(throws: InputError.self) { try LinkCommand.words(of: "a \\") }
-        #expect(throws: InputError.self) { try LinkCommand(["cc", "a.o"]) }
-        #expect(throws: InputError.self) { try LinkCommand([]) }
+        #expect(try BuildCommand.words(of: " a 'b c' \"d \\\" e\" f\\ g ''\n") == ["a", "b c", "d \" e", "f g", ""])
+        #expect(throws: InputError.self) { try BuildCommand.words(of: "a 'b") }
+        #expect(throws: InputError.self) { try BuildCommand.words(of: "a \\") }
+        #expect(throws: InputError.self) { try BuildCommand(["cc", "a.o"]) }
+        #expect(throws: InputError.self) { try BuildCommand([]) }
     }
 
     @Test func databasesListObjectFiles() throws {
