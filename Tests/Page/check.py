@@ -146,6 +146,9 @@ def check_access(chrome, name):
       .map((one) => one.outerHTML.slice(0, 120))"""
     )
     check(name, "everything to act on has a name", unnamed == [], unnamed[:3])
+    shown = chrome.evaluate("document.body.innerText")
+    slips = [word for word in ("[object ", "undefined", "NaN") if word in shown]
+    check(name, "shows no value that was not meant as text", slips == [], slips)
     poor = chrome.evaluate("""(() => {
       const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
       const fill = (color) => { canvas.fillStyle = color; canvas.fillRect(0, 0, 1, 1); };

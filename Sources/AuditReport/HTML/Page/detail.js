@@ -70,7 +70,7 @@ const detail = {
     this.box.replaceChildren(element('button', close, '×'), element('h2', {}, this.title(name)));
     append(
       this.box,
-      check >= 0 ? gateView.detailParts(check) : null,
+      check >= 0 ? checkDetail.detailParts(check) : null,
       hung ? stallStacks.detailParts(hung.trace, hung.stall) : null,
       chain >= 0 ? rootsView.detailParts(chain) : null,
       symbol >= 0 ? symbolDetail.parts(symbol) : null,
