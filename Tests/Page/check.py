@@ -19,6 +19,7 @@ import axe
 import browser
 import chapters as documents
 import commands
+import keys
 import maps
 import papers
 import removals
@@ -473,6 +474,7 @@ def check_all(chrome, program, folder, said):
         quiet(chrome, f"all: {view}", link(page, view))
         check_access(chrome, f"all: {view}")
     axe.examine(chrome, check, "all", page.as_uri())
+    keys.examine(chrome, check, page.as_uri())
     chrome.open(page.as_uri())
     changes = chrome.evaluate("diffView.sums(model.report.diff[0]).total")
     wanted = commands.read(said["changes"])["totals"]["delta"]["fileSize"]

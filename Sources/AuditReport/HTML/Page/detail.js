@@ -36,8 +36,16 @@ const detail = {
     this.draw();
   },
 
+  // Moves the focus into the panel; closing it leads back.
+  focus() {
+    this.before = document.activeElement;
+    this.box.querySelector('button')?.focus();
+  },
+
   close() {
+    const wasInside = this.box.contains(document.activeElement);
     this.choose({});
+    if (wasInside && this.before?.isConnected) this.before.focus({ preventScroll: true });
     if (shownView === treemap) treemap.draw();
   },
 

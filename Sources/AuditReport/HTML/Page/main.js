@@ -23,6 +23,10 @@ function presentViews() {
 }
 
 function showView() {
+  focusKeeper.during(drawView);
+}
+
+function drawView() {
   const present = presentViews();
   const [name, view] = present.find(([key]) => key === state.view) ?? present[0];
   if (state.view !== name) {
