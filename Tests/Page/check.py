@@ -24,6 +24,7 @@ import maps
 import papers
 import removals
 import sets
+import several
 
 failures = []
 
@@ -479,6 +480,7 @@ def check_all(chrome, program, folder, said):
     changes = chrome.evaluate("diffView.sums(model.report.diff[0]).total")
     wanted = commands.read(said["changes"])["totals"]["delta"]["fileSize"]
     check("all", "an artifact as the baseline is compared", changes == wanted, (changes, wanted))
+    several.examine(chrome, check, run, program, folder, commands.SAMPLES)
     check_gate_links(chrome, page, commands.read(said["gate"]), "history" in said)
 
 

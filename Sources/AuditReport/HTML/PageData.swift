@@ -122,7 +122,7 @@ struct PageData {
         writer.list(Finding.Kind.allCases.map(\.rawValue))
         if let dead = unused.deadStripped { writer.member("deadStripped", dead) }
         writer.end(.object)
-        var packing = FindingPacking(symbols: symbols)
+        var packing = FindingPacking(symbols: symbols, artifacts: unused.artifacts.map(\.path))
         packing.write(unused.findings, to: &streams, names: &names)
     }
 

@@ -6,6 +6,8 @@ import LinkMapKit
 /// symbol, which is mostly 0: this takes a sixth of the space. The page sorts the findings itself.
 struct FindingPacking {
     let symbols: SymbolPlaces
+    /// The paths of the artifacts if there are several; empty for one.
+    let artifacts: [String]
     /// Names of the findings without a symbol on the page.
     private(set) var names: [String] = []
     private(set) var texts: [String] = []
@@ -14,7 +16,7 @@ struct FindingPacking {
     private var marks: [UInt8] = []
     private var last = 0
 
-    init(symbols: SymbolPlaces) { self.symbols = symbols }
+    init(symbols: SymbolPlaces, artifacts: [String] = []) { (self.symbols, self.artifacts) = (symbols, artifacts) }
 
     mutating func write(_ findings: [Finding], to streams: inout PackedStreams, names lists: inout NameLists) {
         // Positions count from 1; 0 means no symbol.
@@ -44,6 +46,7 @@ struct FindingPacking {
         append(finding.object?.lossless)
         append(finding.module?.lossless)
         append(finding.architecture)
+        append(artifacts.indices.contains(finding.artifact) ? artifacts[finding.artifact] : nil)
         columns[2].append(finding.evidence.count)
         for evidence in finding.evidence {
             append(evidence.rule)

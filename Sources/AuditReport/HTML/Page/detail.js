@@ -104,9 +104,9 @@ const detail = {
   },
 
   findingParts(index) {
-    const { archive, object, module, arch, evidence } = model.findings.places(index);
+    const { archive, object, module, arch, artifact, evidence } = model.findings.places(index);
     const level = FindingTable.levels[model.findings.confidence(index)];
-    const facts = [['Archive', archive], ['Object', object], ['Module', module], ['Architecture', arch]].filter((
+    const facts = [['In', artifact], ['Archive', archive], ['Object', object], ['Module', module], ['Architecture', arch]].filter((
       [, text],
     ) => text);
     return [

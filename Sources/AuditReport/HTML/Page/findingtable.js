@@ -21,7 +21,7 @@ class FindingTable {
       if (this.symbol[index] === 0) own++;
       else this.ofSymbol.set(this.symbol[index] - 1, index);
       this.textStart[index] = this.numbers.at;
-      for (let place = 0; place < 4; place++) this.numbers.next();
+      for (let place = 0; place < 5; place++) this.numbers.next();
       for (let count = this.numbers.next() * 2; count > 0; count--) this.numbers.next();
     }
   }
@@ -54,12 +54,12 @@ class FindingTable {
 
   places(index) {
     const numbers = new Numbers(this.numbers.bytes, this.textStart[index]);
-    const [archive, object, module, arch] = [0, 0, 0, 0].map(() => this.text(numbers.next()));
+    const [archive, object, module, arch, artifact] = [0, 0, 0, 0, 0].map(() => this.text(numbers.next()));
     const evidence = [];
     for (let count = numbers.next(); count > 0; count--) {
       evidence.push({ rule: this.text(numbers.next()), says: this.text(numbers.next()) });
     }
-    return { archive, object, module, arch, evidence };
+    return { archive, object, module, arch, artifact, evidence };
   }
 }
 FindingTable.levels = ['low', 'medium', 'high'];

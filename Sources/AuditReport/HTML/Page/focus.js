@@ -17,5 +17,8 @@ const focusKeeper = {
     if (before.isConnected) return;
     const same = [...document.querySelectorAll(before.tagName)].find((one) => this.keyOf(one) === key);
     same?.focus({ preventScroll: true });
+    if (same?.matches('input[type=search], input[type=text]')) {
+      same.setSelectionRange(before.selectionStart, before.selectionEnd);
+    }
   },
 };

@@ -80,16 +80,17 @@ function cutMiddle(name, most) {
 
 // Returns an element for a name that the layout cuts in the middle where it is too long: its end stays.
 function cutName(name, attributes = {}) {
-  const text = visible(cutMiddle(name, 400)), tail = tailOf(text);
-  if (text.length < 24) return named(name, attributes);
+  const classes = `name ${attributes.class ?? ''}`.trim(), text = visible(cutMiddle(name, 400));
+  if (text.length < 24) return named(name, { ...attributes, class: classes });
+  const tail = tailOf(text, attributes.class === 'path');
   const parts = [element('span', {}, text.slice(0, -tail)), element('span', {}, text.slice(-tail))];
-  return element('bdi', { ...attributes, class: `name cut ${attributes.class ?? ''}` }, parts);
+  return element('bdi', { ...attributes, class: `${classes} cut` }, parts);
 }
 
-// Returns the length of the part of a name that stays: of an absolute path the file's name, if it is not too long.
-function tailOf(text) {
+// Returns the length of the part of a name that stays: of a path the file's name.
+function tailOf(text, isPath) {
   const last = text.length - text.lastIndexOf('/') - 1;
-  return text.startsWith('/') && last > 0 && last < 30 ? last : Math.min(14, Math.floor(text.length / 3));
+  return isPath && last > 0 && last < text.length ? last : Math.min(14, Math.floor(text.length / 3));
 }
 
 // Returns the last part of a qualified name, without arguments.

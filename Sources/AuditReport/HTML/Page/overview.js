@@ -20,6 +20,7 @@ const overview = {
   show(main) {
     const { report } = model;
     append(main, this.figures(report));
+    append(main, artifacts.section());
     if (report.advice?.length) append(main, adviceList.section(report.advice));
     if (model.size) append(main, this.kinds(), this.tops());
     if (model.findings) append(main, unusedGroups.section());
@@ -113,7 +114,7 @@ const overview = {
 
   tops() {
     const { hasSlices, hasObjects } = model.size;
-    const offered = [hasSlices ? ['outer', divisions.outer.many] : ['section', 'Sections']];
+    const offered = artifacts.isSeveral ? [] : [hasSlices ? ['outer', divisions.outer.many] : ['section', 'Sections']];
     offered.push(['module', 'Modules'], ['class', 'Classes']);
     if (hasObjects) offered.push(['archive', 'Archives']);
     // A table with a single row tells nothing. The last ones stand in for those that are left out.

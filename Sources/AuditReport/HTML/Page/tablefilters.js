@@ -2,13 +2,19 @@
 // The search, the filters and the order of the table of symbols.
 
 const tableFilters = {
-  filters: ['section', 'kind', 'segment', 'module', 'archive', 'object', 'class'],
+  filters: ['outer', 'section', 'kind', 'segment', 'module', 'archive', 'object', 'class'],
+
+  titleOf(name) {
+    const title = divisions.title(name);
+    return title[0].toUpperCase() + title.slice(1);
+  },
 
   // Returns the menus of the filters, each with the largest values of its dimension.
   filterSelects() {
     return this.filters.map((name) => {
       const dimension = model.size.dimensions[name];
       if ((name === 'object' || name === 'archive') && !model.size.hasObjects || name === 'segment') return null;
+      if (name === 'outer' && !model.size.hasSlices) return null;
       const groups = model.size.group(model.size.allCells(), name, 'file').slice(0, 60);
       if (groups.length < 2) return null;
       const options = [
@@ -21,7 +27,7 @@ const tableFilters = {
       const chosen = state.get(name);
       if (chosen && !options.some(([key]) => key === chosen)) options.push([chosen, visible(chosen).slice(0, 60)]);
       return select(
-        name[0].toUpperCase() + name.slice(1),
+        this.titleOf(name),
         chosen,
         options,
         (value) => tableView.change({ [name]: value }),

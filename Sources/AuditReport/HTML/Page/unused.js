@@ -123,6 +123,14 @@ const unusedView = {
         'low',
         'all',
       ]], (level) => this.change({ level })),
+      artifacts.isSeveral
+        ? select(
+          'In',
+          state.get('in'),
+          [['', 'all'], ...artifacts.paths.map((path) => [path, visible(path)])],
+          (path) => this.change({ in: path }),
+        )
+        : null,
       unusedGroups.all.length > 1
         ? select('Belongs to', state.get('group'), [
           ['', 'all'],
@@ -134,17 +142,20 @@ const unusedView = {
 
   change(values) {
     state.set(values);
-    showView();
+    if ('q' in values) this.apply();
+    else showView();
   },
 
   apply() {
     const findings = model.findings, text = state.get('q').toLowerCase();
     const least = FindingTable.levels.indexOf(state.get('level', 'medium')),
       kind = state.get('kind'),
-      group = state.get('group');
+      group = state.get('group'),
+      artifact = state.get('in');
     const rows = [];
     for (let index = 0; index < findings.length; index++) {
       if (findings.confidence(index) < least || (kind && findings.kind(index) !== kind)) continue;
+      if (artifact && findings.places(index).artifact !== artifact) continue;
       if (group && (unusedGroups.nameOf(index) || '-') !== group) continue;
       if (text && !findings.name(index).toLowerCase().includes(text)) continue;
       rows.push(index);

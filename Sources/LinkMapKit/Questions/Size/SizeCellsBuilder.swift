@@ -67,19 +67,24 @@ struct SizeCellsBuilder {
     /// Adds a file of a product that ledgers divide. Its path is the outermost row.
     mutating func add(file entries: [SizeRollup.Entry], _ place: FilePlace) {
         for table in tables.indices { tables[table].keepCopies() }
-        let outer = SizeRollup.Outer.name(ByteView(copying: place.path.lossless))
+        let outer = SizeRollup.Outer.name(path(of: place, in: entries.first?.outer ?? .none))
         add(entries.map { SizeRollup.Entry(outer: outer, ledger: $0.ledger, style: $0.style) }, in: place)
         count(product: place.sizes)
     }
 
+    /// Returns the path of a file: inside its product, or behind the product's name if the command named several artifacts.
+    private func path(of place: FilePlace, in outer: SizeRollup.Outer) -> ByteView {
+        guard case .name(let product) = outer else { return ByteView(copying: place.path.lossless) }
+        return ByteView(copying: "\(product.lossless)/\(place.path.lossless)")
+    }
+
     /// Adds a file of a product that no ledger divides.
-    mutating func add(whole place: FilePlace) {
+    mutating func add(whole place: FilePlace, outer: SizeRollup.Outer) {
         for table in tables.indices { tables[table].keepCopies() }
         count(product: place.sizes)
         let numbers = dimensions.indices.map { tables[$0].intern(place.label(dimensions[$0])) }
         let spot = SizeCells.Place(
-            outer: Label(ByteView(copying: place.path.lossless)), segment: tables[0][numbers[0]],
-            section: tables[1][numbers[1]], kind: .data, isInFile: true, isInMemory: false)
+            outer: Label(path(of: place, in: outer)), segment: tables[0][numbers[0]], section: tables[1][numbers[1]], kind: .data, isInFile: true, isInMemory: false)
         let key = SymbolKey(label: numbers[4], classNumber: numbers[5], moduleNumber: numbers[6])
         var labels = OriginLabels(archive: numbers[2], object: numbers[3])
         if cells.debugSlots != nil { (labels.first, labels.second) = (numbers[7], numbers[8]) }

@@ -162,7 +162,7 @@ struct SizeRollup {
     /// Adds a file whose bytes no ledger divides.
     mutating func add(whole place: FilePlace, outer: Outer) throws(InputError) {
         if cells != nil {
-            cells?.add(whole: place)
+            cells?.add(whole: place, outer: outer)
             return
         }
         let rules = rules
