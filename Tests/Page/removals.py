@@ -64,6 +64,13 @@ class Removals:
         self.chrome.wait("document.getElementById('freed') !== null")
         freed = self.chrome.evaluate("Number(document.getElementById('freed').dataset.bytes)")
         self.check("removal", "a thing that is clicked is removed", freed == said["bytes"], (freed, said["bytes"]))
+        chain = json.loads(self.run(self.program, "why", artifact, name, "--format", "json", "--quiet"))["things"][0]
+        ways = self.chrome.evaluate(
+            "[...document.querySelectorAll('.entrances a')].map((one) => new URLSearchParams(one.hash.split('?')[1]).get('node'))"
+        )
+        self.check(
+            "removal", "what leads to it is told", ways == [chain["chains"][0]["steps"][-2]["name"]], (ways, chain)
+        )
         tones = self.chrome.evaluate("""(() => {
           const gone = new Set(whatIf.removal().chosen.concat(whatIf.removal().following).map((node) => model.keepers.symbol[node] - 1));
           return [...document.querySelectorAll('.tile:not(.others):not(.frame)')].filter((tile) =>
@@ -92,3 +99,8 @@ class Removals:
         freed = self.chrome.evaluate("Number(document.getElementById('freed').dataset.bytes)")
         said = self.said(artifact, [name])
         self.check("removal", "a class frees what retained says", freed == said["bytes"], (freed, said["bytes"]))
+        inside = self.chrome.evaluate(
+            "whatIf.removal().entrances().filter(({ node }) => whatIf.removal().chosen.includes(node)).length"
+        )
+        ways = self.chrome.evaluate("document.querySelectorAll('.entrances a').length")
+        self.check("removal", "what leads to it stands outside", ways > 0 and inside == 0, (ways, inside))

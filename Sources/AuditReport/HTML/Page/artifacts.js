@@ -12,7 +12,9 @@ const artifacts = {
 
   // Returns the number of the artifact of a place: the one that it is, or whose file or slice it is; -1 if there is none.
   numberOf({ outer = '' }) {
-    return this.paths.findIndex((path) => outer === path || outer.startsWith(`${path}/`) || outer.startsWith(`${path} (`));
+    return this.paths.findIndex((path) =>
+      outer === path || outer.startsWith(`${path}/`) || outer.startsWith(`${path} (`)
+    );
   },
 
   // Returns the sums of each artifact: { path, file, memory, findings }. Findings are those of high and medium

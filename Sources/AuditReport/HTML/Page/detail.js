@@ -106,7 +106,10 @@ const detail = {
   findingParts(index) {
     const { archive, object, module, arch, artifact, evidence } = model.findings.places(index);
     const level = FindingTable.levels[model.findings.confidence(index)];
-    const facts = [['In', artifact], ['Archive', archive], ['Object', object], ['Module', module], ['Architecture', arch]].filter((
+    const facts = [['In', artifact], ['Archive', archive], ['Object', object], ['Module', module], [
+      'Architecture',
+      arch,
+    ]].filter((
       [, text],
     ) => text);
     return [

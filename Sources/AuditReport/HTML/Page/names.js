@@ -97,11 +97,17 @@ function tailOf(text, isPath) {
 function shortName(name) {
   if (!name.includes('::') || name.startsWith('[')) return name.slice(0, 200);
   let depth = 0, plain = '';
-  for (const character of name.replace('(anonymous namespace)', '').slice(0, 2000)) {
+  // The signs of operators are no brackets.
+  const text = name.slice(0, 2000).replace('(anonymous namespace)', '').replace(
+    /\boperator[<>=-]+/g,
+    (found) => found.replaceAll('<', '\0').replaceAll('>', '\x01'),
+  );
+  for (const character of text) {
     if (character === '(') break;
     if (character === '<') depth++;
     else if (character === '>') depth = Math.max(depth - 1, 0);
     else if (depth === 0) plain += character;
   }
-  return plain.split('::').filter(Boolean).at(-1)?.slice(0, 200) || name.slice(0, 200);
+  const last = plain.split('::').filter(Boolean).at(-1)?.replaceAll('\0', '<').replaceAll('\x01', '>');
+  return last?.slice(0, 200) || name.slice(0, 200);
 }

@@ -76,6 +76,17 @@ class Removal {
     return this.chosen.reduce((sum, node) => sum + (isInside(node) ? 0 : this.keepers.retained[node]), 0);
   }
 
+  // Returns the nodes outside through which the chosen ones come, with the bytes that each leads to, the largest first.
+  entrances() {
+    const { keepers } = this, taken = new Set(this.chosen), sums = new Map();
+    for (const node of this.chosen) {
+      const keeper = keepers.keeperOf(node);
+      if (keeper < 0 || taken.has(keeper)) continue;
+      sums.set(keeper, (sums.get(keeper) ?? 0) + keepers.retained[node]);
+    }
+    return [...sums].map(([node, bytes]) => ({ node, bytes })).sort((left, right) => right.bytes - left.bytes);
+  }
+
   get freed() {
     return this.retained ?? this.bytes;
   }

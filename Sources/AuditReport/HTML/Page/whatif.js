@@ -113,6 +113,7 @@ const whatIf = {
         element('strong', { id: 'freed', data: { bytes: removal.freed } }, size(removal.freed)),
         this.says(removal),
       ),
+      this.entrances(removal),
       element(
         'ul',
         { class: 'chosen' },
@@ -138,6 +139,30 @@ const whatIf = {
           redraw([]);
         },
       }, 'Keep all'),
+    );
+  },
+
+  // Tells why the chosen things are there: what leads to them from outside, each with its chain one click away.
+  entrances(removal) {
+    const all = removal.entrances(), { keepers } = model;
+    if (all.length === 0) return '';
+    const link = ({ node }) => {
+      const name = keepers.name(node);
+      return element(
+        'a',
+        { href: `#retained?${new URLSearchParams({ node: name })}`, title: visible(name).slice(0, 400) },
+        named(cutMiddle(name, 60)),
+      );
+    };
+    const links = all.slice(0, 3).flatMap((one, place) => [place ? ', ' : '', link(one)]);
+    const rest = all.length > 3 ? ` and ${count(all.length - 3, 'other')}` : '';
+    return element(
+      'p',
+      { class: 'entrances' },
+      'Why it is there: ',
+      links,
+      rest,
+      all.length > 1 ? ' lead to it' : ' leads to it',
     );
   },
 

@@ -84,7 +84,8 @@ struct SizeCellsBuilder {
         count(product: place.sizes)
         let numbers = dimensions.indices.map { tables[$0].intern(place.label(dimensions[$0])) }
         let spot = SizeCells.Place(
-            outer: Label(path(of: place, in: outer)), segment: tables[0][numbers[0]], section: tables[1][numbers[1]], kind: .data, isInFile: true, isInMemory: false)
+            outer: Label(path(of: place, in: outer)), segment: tables[0][numbers[0]],
+            section: tables[1][numbers[1]], kind: .data, isInFile: true, isInMemory: false)
         let key = SymbolKey(label: numbers[4], classNumber: numbers[5], moduleNumber: numbers[6])
         var labels = OriginLabels(archive: numbers[2], object: numbers[3])
         if cells.debugSlots != nil { (labels.first, labels.second) = (numbers[7], numbers[8]) }
