@@ -476,6 +476,7 @@ def check_all(chrome, program, folder, said):
         check_access(chrome, f"all: {view}")
     axe.examine(chrome, check, "all", page.as_uri())
     keys.examine(chrome, check, page.as_uri())
+    papers.examine(chrome, check, "all", page.as_uri(), folder)
     chrome.open(page.as_uri())
     changes = chrome.evaluate("diffView.sums(model.report.diff[0]).total")
     wanted = commands.read(said["changes"])["totals"]["delta"]["fileSize"]

@@ -123,6 +123,7 @@ function beforePrint() {
   document.body.classList.add('printing');
   const main = document.getElementById('main');
   shownView?.hide?.();
+  main.className = '';
   main.replaceChildren(
     // The map has what the table has.
     ...presentViews().filter(([name]) => name !== 'table').map(([name, view]) => {
