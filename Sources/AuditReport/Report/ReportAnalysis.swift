@@ -113,7 +113,7 @@ package enum ReportAnalysis {
             var unused = UnusedQuery(
                 architecture: query.architecture, mapPath: query.mapPath, withPaths: query.withPaths,
                 bundlePaths: query.bundlePaths, roots: query.roots)
-            unused.shelf = query.shelf
+            (unused.shelf, unused.download) = (query.shelf, query.download)
             do throws(InputError) {
                 let found = try Examination(of: paths, query: unused)
                 (self.unused, images) = (found.unused, found.images)

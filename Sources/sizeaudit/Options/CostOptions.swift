@@ -26,6 +26,11 @@ struct CostOptions: ParsableArguments {
         }
     }
 
+    /// Checks the options of a command that lists what would go.
+    func validateSavings() throws {
+        if cost == .memory { throw ValidationError("what would go is counted in the file, or in the download") }
+    }
+
     /// The download to count; `nil` for none.
     var download: DownloadQuery? { cost == .download ? DownloadQuery(model: compressedAs) : nil }
 }

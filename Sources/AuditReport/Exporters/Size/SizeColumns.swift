@@ -105,4 +105,11 @@ extension JSONWriter {
             }
         }
     }
+
+    /// Writes what the download would lose, if that is known.
+    mutating func members(of saving: DownloadSaving?) {
+        guard let saving else { return }
+        member("downloadSaving", signed: saving.bytes)
+        member("savingFrom", saving.origin.rawValue)
+    }
 }

@@ -34,7 +34,7 @@ package final class StreamAccount {
     package let detail: Detail
     private let source: ByteView
     private let method: Compression?
-    private var meter: StreamMeter?
+    private lazy var meter = method.map { StreamMeter($0.pricedDecoder(of: source)) }
     private var totals: Totals?
     /// The bytes that files were charged for.
     private(set) var charged: UInt64 = 0
@@ -45,7 +45,6 @@ package final class StreamAccount {
         (self.source, self.method) = (source, method)
         codec = method.map { "\($0)" } ?? "stored"
         detail = method?.detail ?? .symbol
-        meter = method.map { StreamMeter($0.pricedDecoder(of: source)) }
     }
 
     /// Creates the account of bytes that are not read.
@@ -71,14 +70,31 @@ package final class StreamAccount {
     ///
     /// - Throws: ``InputError`` for a damaged stream.
     func savings(_ spans: [SavingEstimate.Span], groups: Int) throws(InputError) -> SavingEstimate? {
+        try estimate(spans, groups: groups)?.estimate
+    }
+
+    /// Returns what the stream would lose without each group of its output, with the heirs of each if they are asked for, and
+    /// the positions in the output at which blocks begin; `nil` for a stream whose symbols are not read.
+    ///
+    /// - Throws: ``InputError`` for a damaged stream.
+    func estimate(
+        _ spans: [SavingEstimate.Span], groups: Int, keepsHeirs: Bool = false
+    ) throws(InputError) -> (estimate: SavingEstimate, blockStarts: [UInt64])? {
         guard let method, detail == .symbol else { return nil }
         var window = 1 << 15
         // Matches of zstd and LZMA reach back further.
         while method != .deflate, window < 1 << 23, window < spans.last?.end ?? 0 { window *= 2 }
-        var estimate = SavingEstimate(spans, groups: groups, window: window)
-        try estimate.add(method.pricedDecoder(of: source))
-        return estimate
+        var estimate = SavingEstimate(spans, groups: groups, window: window, keepsHeirs: keepsHeirs)
+        let decoder = method.pricedDecoder(of: source)
+        try estimate.add(decoder)
+        return (estimate, (decoder as? DeflateDecoder)?.blockStarts ?? [])
     }
+
+    /// Whether ``BlockRecompression`` can compress its blocks again.
+    var isDeflate: Bool { method == .deflate }
+
+    /// Whether the output is stored as it is.
+    var isStored: Bool { method == nil && detail == .symbol }
 
     /// Notes bytes that a file was charged for.
     func charge(_ size: UInt64) { charged += size }
