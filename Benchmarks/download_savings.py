@@ -42,6 +42,7 @@ class Library:
         heads = [struct.unpack_from("<IIQQQQIIQQ", self.data, offset + size * index) for index in range(count)]
         self.sections = {self.text(heads[names][4] + head[0]): head for head in heads}
         self.rows = {}
+        self.relocations = self.read_relocations()
         for table, strings in ((".symtab", ".strtab"), (".dynsym", ".dynstr")):
             self.read(table, strings)
         self.frames = self.read_frames()
@@ -62,6 +63,7 @@ class Library:
             text = self.text(base + name)
             parts = [(start + 24 * index, 24), (base + name, len(text.encode()) + 1)]
             if table == ".dynsym":
+                parts += self.relocations.get(index, [])
                 if ".gnu.version" in self.sections:
                     parts.append((self.sections[".gnu.version"][4] + 2 * index, 2))
                 if ".gnu.hash" in self.sections:
@@ -70,6 +72,17 @@ class Library:
                     if index >= first:
                         parts.append((hashes + 16 + 8 * bloom + 4 * buckets + 4 * (index - first), 4))
             self.rows.setdefault(value, []).append(parts)
+
+    def read_relocations(self):
+        """The relocations that name each row of the loader's symbol table."""
+        found = {}
+        for name in (".rela.dyn", ".rela.plt"):
+            if name in self.sections:
+                start, size = self.sections[name][4:6]
+                for at in range(start, start + size, 24):
+                    info, = struct.unpack_from("<Q", self.data, at + 8)
+                    found.setdefault(info >> 32, []).append((at, 24))
+        return found
 
     def read_frames(self):
         """The unwind record of each function by its address: place and length."""

@@ -82,6 +82,9 @@ package enum ReportAnalysis {
             report.startup = startup
             report.chapters = [StartupSheet(startup)]
         }
+        if query.graph.download != nil, paths.count == 1 {
+            report.chapters.append(try DownloadChapter(of: paths[0], query))
+        }
         // An error here is ignored: it occurs again, and is reported, when the page is made.
         if packs { report.packedSizes = try? PackedSizes(cells, rawNames: query.rawNames, findsSymbols: true) }
         if !query.followsReferences { report.advice = advice(on: paths, report, query, []) }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import AuditReport
+import CommandOptions
 import LinkMapKit
 
 struct UnusedCommand: ParsableCommand {

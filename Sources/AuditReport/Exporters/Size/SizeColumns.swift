@@ -106,6 +106,12 @@ extension JSONWriter {
         }
     }
 
+    package mutating func members(of basis: DownloadBasis) {
+        member("model", basis.model)
+        list("codecs", basis.codecs)
+        member("library", basis.library)
+    }
+
     /// Writes what the download would lose, if that is known.
     mutating func members(of saving: DownloadSaving?) {
         guard let saving else { return }

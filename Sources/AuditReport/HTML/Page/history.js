@@ -52,8 +52,10 @@ const historyView = {
         });
       }
       const { figures } = builds.get(key);
-      if (record.dimension === 'total') Object.assign(figures, { fileSize: record.file_size, vmSize: record.vm_size });
-      else if (record.dimension === 'figure' || kept.has(name(record))) figures[name(record)] = record.file_size;
+      if (record.dimension === 'total') {
+        Object.assign(figures, { fileSize: record.file_size, vmSize: record.vm_size });
+        if (record.download_size) figures.downloadSize = record.download_size;
+      } else if (record.dimension === 'figure' || kept.has(name(record))) figures[name(record)] = record.file_size;
     }
     return [...builds.values()];
   },
@@ -176,7 +178,7 @@ const historyView = {
   },
 
   label(name) {
-    return { fileSize: 'size in the file', vmSize: 'size in memory' }[name] ?? name;
+    return { fileSize: 'size in the file', vmSize: 'size in memory', downloadSize: 'size in the download' }[name] ?? name;
   },
 
   figure(name, value) {

@@ -19,6 +19,15 @@ package enum StreamModel: String, Sendable, CaseIterable {
         }
     }
 
+    /// The name and version of the library.
+    var library: String {
+        switch self {
+        case .deflate9: unsafe "zlib \(String(cString: zlibVersion()))"
+        case .zstd19: unsafe "zstd \(String(cString: ZSTD_versionString()))"
+        case .xz9: unsafe "liblzma \(String(cString: lzma_version_string()))"
+        }
+    }
+
     /// Compresses a file.
     ///
     /// - Returns: bytes that are valid until the memory is given back to `pool`.
