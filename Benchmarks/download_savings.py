@@ -8,7 +8,7 @@
 unwind record; only where their sum is the one that the answer states) out of the library and compresses both versions with zlib's
 borders of blocks at the same contents, every 48 KiB: borders that the program does not know.
 
-`runs` takes runs of neighbouring functions with 6 KB and more, which an [[owner]] table groups. The truth is the mean difference of whole
+`runs` takes runs of neighbouring functions of 6 KB and more, with nothing but padding between them, which an [[owner]] table groups. The truth is the mean difference of whole
 files compressed by the library, with four lengths of noise before them.
 """
 import argparse
@@ -29,6 +29,7 @@ from downloads import BORDER, LEAST, ROOT, functions, packed
 FUNCTIONS = 60
 RUN = 6 << 10
 RUNS = 8
+PADDING = 64
 PHASES = [0, 1511, 3079, 6067]
 
 
@@ -209,19 +210,16 @@ def runs(program, paths):
 
 
 def neighbours(path):
-    """Runs of neighbouring functions with distinct names: names and ranges of the file."""
-    known = sorted((start, size, name) for name, (start, size) in functions(path).items())
-    groups, at = [], 0
-    step = max(len(known) // RUNS, 1)
-    for first in range(0, len(known), step):
-        names, cuts = [], []
-        for start, size, name in known[first:first + step]:
-            names.append(name)
-            cuts.append((start, size))
-            if sum(length for _, length in cuts) >= RUN:
-                groups.append((names, cuts))
-                break
-    return groups[:RUNS]
+    """Runs of functions with nothing but padding between them: names and ranges of the file, spread over the library."""
+    found, names, cuts = [], [], []
+    for start, size, name in sorted((start, size, name) for name, (start, size) in functions(path, 1).items()):
+        if cuts and not 0 <= start - sum(cuts[-1]) <= PADDING:
+            names, cuts = [], []
+        names, cuts = names + [name], cuts + [(start, size)]
+        if sum(length for _, length in cuts) >= RUN:
+            found.append((names, cuts))
+            names, cuts = [], []
+    return [found[index * len(found) // RUNS] for index in range(RUNS)] if len(found) > RUNS else found
 
 
 def errors(pairs):

@@ -44,7 +44,7 @@ package struct DownloadBasis: Sendable, Equatable {
 extension DownloadFacts {
     package var basis: DownloadBasis {
         if let known { return known }
-        let codecs = Set(streams.filter { $0.detail != .none }.map(\.codec)).subtracting(["stored"])
+        let codecs = Set(streams.filter { $0.detail != .none && $0.codec != "stored" }.map(\.codec))
         let library = model.flatMap(StreamModel.init)?.library
         return DownloadBasis(model: model ?? DownloadBasis.stream, codecs: codecs.sorted(), library: library)
     }

@@ -16,6 +16,8 @@ package struct DownloadFacts: Sendable {
     /// The basis that a snapshot states; `nil` for other artifacts.
     var known: DownloadBasis?
 
+    package init(model: String? = nil, streams: [Stream] = []) { (self.model, self.streams) = (model, streams) }
+
     /// Whether the sizes are those of bytes that exist, and not those of a model.
     package var isExact: Bool { model == nil }
 }

@@ -41,6 +41,16 @@ package enum StreamModel: String, Sendable, CaseIterable {
         return (loan, loan.view(size))
     }
 
+    /// Returns the length of a compressed file.
+    ///
+    /// - Throws: ``InputError`` when there is no memory.
+    func size(of bytes: ByteView) throws(InputError) -> UInt64 {
+        let pool = MemoryPool()
+        let (loan, stream) = try compress(bytes, pool)
+        defer { pool.giveBack(loan) }
+        return UInt64(stream.count)
+    }
+
     /// Returns the number of bytes that a stream takes at most.
     private func bound(_ size: Int) -> Int {
         switch self {

@@ -1,3 +1,5 @@
+import CCompression
+
 /// The account of one stream: the bytes of the stream that each byte of its output takes. Positions are asked for in order.
 ///
 /// Prices become bytes by cumulative rounding, so the ranges of the output add up to its whole.
@@ -57,6 +59,28 @@ package final class StreamAccount {
 
     /// The CRC-32 of the output, at the end of a stream whose decoder computes one.
     var checksum: UInt32? { (meter?.decoder as? DeflateDecoder)?.checksum }
+
+    /// Unpacks the output once more with the library, for the streams whose decoder does not make the bytes of a file.
+    ///
+    /// - Parameter length: the length of the output.
+    /// - Returns: the CRC-32 of the output; `nil` if it ends before that length.
+    func unpackedChecksum(length: UInt64) -> UInt32? {
+        guard let method else { return nil }
+        let stream = Decompressor(source, method)
+        var (left, checksum) = (length, UInt32(0))
+        var room = [UInt8](repeating: 0, count: 1 << 16)
+        while left > 0 {
+            let got = unsafe room.withUnsafeMutableBytes { room in
+                let got = unsafe stream.fill(UnsafeMutableRawBufferPointer(rebasing: room.prefix(Int(min(left, 1 << 16)))))
+                let bytes = unsafe room.baseAddress?.assumingMemoryBound(to: UInt8.self)
+                checksum = unsafe UInt32(truncatingIfNeeded: crc32(UInt(checksum), bytes, UInt32(got)))
+                return got
+            }
+            guard got > 0 else { return nil }
+            left -= UInt64(got)
+        }
+        return checksum
+    }
 
     /// Returns the bytes of the stream that everything before a position of the output takes.
     ///
