@@ -109,7 +109,10 @@ enum GateMarkdown: PlainExporter {
         let lines: [(String, (WholeGrowth) -> String)] = [
             ("Before", { growth in growth.then.map { QuantityText.text($0, .bytes) } ?? "" }),
             ("Now", { QuantityText.text($0.now, .bytes) }),
-            ("Change", { growth in growth.then.map { QuantityText.change(Int128(growth.now) - Int128($0), .bytes) } ?? "" }),
+            (
+                "Change",
+                { growth in growth.then.map { QuantityText.change(Int128(growth.now) - Int128($0), .bytes) } ?? "" }
+            ),
         ]
         output.append(text: "\n| | \(result.growth.map(\.title).joined(separator: " | ")) |\n")
         output.append(text: "| :--- | \(result.growth.map { _ in "---:" }.joined(separator: " | ")) |\n")

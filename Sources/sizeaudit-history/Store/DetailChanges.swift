@@ -27,7 +27,9 @@ struct DetailChanges {
         var changes: [BuildRecord.Part] = []
         for part in new {
             let before = left.removeValue(forKey: Key(dimension: part.dimension, name: part.name))
-            let isSame = before.map { old in HistoryMeasure.allCases.allSatisfy { $0.size(of: old) == $0.size(of: part) } }
+            let isSame = before.map { old in
+                HistoryMeasure.allCases.allSatisfy { $0.size(of: old) == $0.size(of: part) }
+            }
             if isSame != true { changes.append(part) }
         }
         changes += left.keys.map { key in

@@ -130,7 +130,8 @@ struct HistoryStore {
             ) { row in
                 RecordedBuild(
                     id: row.integer(0), recordedAt: row.integer(1), commit: row.optionalText(2), name: row.text(3),
-                    arch: row.optionalText(4), fileSize: row.integer(5), vmSize: row.integer(6), downloadSize: row.integer(7))
+                    arch: row.optionalText(4), fileSize: row.integer(5), vmSize: row.integer(6),
+                    downloadSize: row.integer(7))
             }.reversed()
         }
     }

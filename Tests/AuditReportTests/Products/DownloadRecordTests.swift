@@ -14,7 +14,8 @@ import Testing
         let tree = try ProductTree()
         let path = try tree.pack("cd tree && zip -qry ../out.zip .", to: "out.zip")
         let snapshot = tree.folder.path("out.json")
-        #expect(try Tool.run(["snapshot", "-q", "--no-unused", "--cost", "download", path, "-o", snapshot]).status == 0)
+        #expect(
+            try Tool.run(["snapshot", "-q", "--no-unused", "--cost", "download", path, "-o", snapshot]).status == 0)
         let (own, kept) = (
             try ProductAnswer(path, by: "file", "--cost", "download"),
             try ProductAnswer(snapshot, by: "file", "--cost", "download")
@@ -41,7 +42,8 @@ import Testing
     @Test func theGateLimitsTheDownloadOfFilesAndNamesTheGrowth() throws {
         let tree = try ProductTree()
         let old = try tree.pack("cd tree && zip -qry ../old.zip .", to: "old.zip")
-        let new = try tree.pack("head -c 20000 /dev/urandom >tree/res/new.bin && cd tree && zip -qry ../new.zip .", to: "new.zip")
+        let new = try tree.pack(
+            "head -c 20000 /dev/urandom >tree/res/new.bin && cd tree && zip -qry ../new.zip .", to: "new.zip")
         let config = try tree.folder.write(
             """
             schema = 1
@@ -53,13 +55,16 @@ import Testing
             check = "download <= 1 MB"
             """, to: "gate.toml")
         let answer = try Tool.run(
-            ["gate", "-q", "--config", config, "--baseline", old, "--format", "json", "--report",
-             "markdown=\(tree.folder.path("comment.md"))", new])
+            [
+                "gate", "-q", "--config", config, "--baseline", old, "--format", "json", "--report",
+                "markdown=\(tree.folder.path("comment.md"))", new,
+            ])
         #expect(answer.status == 1)
         let document = try JSONSerialization.jsonObject(with: Data(answer.output.utf8)) as? [String: Any]
         let checks = document?["checks"] as? [[String: Any]] ?? []
         let states = Dictionary(
-            checks.map { ($0["subject"] as? String ?? "", $0["passed"] as? Bool ?? true) }, uniquingKeysWith: { $0 && $1 })
+            checks.map { ($0["subject"] as? String ?? "", $0["passed"] as? Bool ?? true) },
+            uniquingKeysWith: { $0 && $1 })
         #expect(states["download:res/new.bin"] == false, "\(states)")
         #expect(states["download:res/icon.png"] == true)
         #expect(states["total.download"] == false)

@@ -64,7 +64,8 @@ import Testing
             let options = ["--compressed-as", model, program]
             func saving(_ names: String...) throws -> (bytes: Int, from: String?) {
                 let removed = names.flatMap { ["--what-if-removed", $0] }
-                let result = try Tool.run(["retained", "-q", "--format", "json", "--cost", "download"] + removed + options)
+                let result = try Tool.run(
+                    ["retained", "-q", "--format", "json", "--cost", "download"] + removed + options)
                 let image = try JSONDecoder().decode(Retained.self, from: Data(result.output.utf8)).images[0]
                 return (image.downloadSaving ?? .min, image.savingFrom)
             }
@@ -118,14 +119,20 @@ import Testing
 
     @Test func findingsAndAdviceHaveSavings() throws {
         let unused = try Tool.run(
-            ["unused", "-q", "--format", "json", "--cost", "download", "--compressed-as", "deflate-9", Tool.sample("tally")])
+            [
+                "unused", "-q", "--format", "json", "--cost", "download", "--compressed-as", "deflate-9",
+                Tool.sample("tally"),
+            ])
         struct Findings: Decodable { var findings: [Saving] }
         let findings = try JSONDecoder().decode(Findings.self, from: Data(unused.output.utf8)).findings
         #expect(findings.count > 0)
         #expect(findings.contains { $0.savingFrom == "recompressed" })
 
         let report = try Tool.run(
-            ["report", "-q", "--format", "json", "--cost", "download", "--compressed-as", "deflate-9", Tool.sample("tally")])
+            [
+                "report", "-q", "--format", "json", "--cost", "download", "--compressed-as", "deflate-9",
+                Tool.sample("tally"),
+            ])
         struct Report: Decodable {
             struct Advice: Decodable {
                 var rule: String

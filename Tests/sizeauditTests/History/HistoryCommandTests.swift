@@ -134,7 +134,8 @@ import Testing
         #expect(shown.output.contains(".text"), "\(shown.output)")
         // Histories of an older version lack the sizes and are extended when they are opened.
         let columns = try python(
-            "import sqlite3, sys; print([r[1] for r in sqlite3.connect(sys.argv[1]).execute('PRAGMA table_info(details)')])")
+            "import sqlite3, sys; print([r[1] for r in sqlite3.connect(sys.argv[1]).execute('PRAGMA table_info(details)')])"
+        )
         #expect(columns.contains("downloadSize"))
     }
 

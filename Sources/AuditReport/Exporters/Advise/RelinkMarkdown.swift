@@ -12,11 +12,12 @@ package enum RelinkMarkdown: PlainExporter {
         output.append("| ---: | :--- | :--- |\n")
         for attempt in (report.together.map { [$0] } ?? []) + report.useful {
             let download = hasDownload ? [RelinkWords.download(of: attempt, in: report, TableStyle())] : []
-            let cells = download + [
-                SizeFigure.text(UInt64(clamping: report.saving(of: attempt) ?? 0)),
-                MarkdownCode.text(attempt.option.text),
-                MarkdownCode.prose(RelinkWords.losses(of: attempt, from: report.base)),
-            ]
+            let cells =
+                download + [
+                    SizeFigure.text(UInt64(clamping: report.saving(of: attempt) ?? 0)),
+                    MarkdownCode.text(attempt.option.text),
+                    MarkdownCode.prose(RelinkWords.losses(of: attempt, from: report.base)),
+                ]
             output.append(text: "| \(cells.joined(separator: " | ")) |\n")
         }
         for line in RelinkWords.rest(of: report) { output.append(text: "\n\(MarkdownCode.prose(line))\n") }

@@ -81,10 +81,11 @@ struct RetainedGrid {
 
     private init(tree sheet: RetainedSheet.Image) {
         let downloads = Self.downloads(of: sheet)
-        columns = downloads.columns + [
-            Column(title: "", key: "depth", audience: .programs), Self.retained, Self.share, Self.own, Self.name,
-            Self.from, Self.symbol,
-        ]
+        columns =
+            downloads.columns + [
+                Column(title: "", key: "depth", audience: .programs), Self.retained, Self.share, Self.own, Self.name,
+                Self.from, Self.symbol,
+            ]
         let reached = sheet.image.totals.reached
         rows = sheet.lines.map { line in
             downloads.cells(line) + [

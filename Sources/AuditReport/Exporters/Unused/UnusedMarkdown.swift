@@ -29,11 +29,12 @@ package enum UnusedMarkdown: PlainExporter {
         for row in sheet.shownRows {
             let methods = row.methods > 0 ? " (+\(Finding.Kind.objcMethod.counted(row.methods)))" : ""
             let saving = row.finding.download.map { SavingFigure.text($0) { SizeFigure.text($0) } } ?? ""
-            let cells = [SizeFigure.text(row.finding.bytes)] + (hasDownload ? [saving] : []) + [
-                row.finding.confidence.name, row.finding.kind.rawValue,
-                MarkdownCode.text(row.name) + methods, row.origin.isEmpty ? "" : MarkdownCode.text(row.origin),
-                MarkdownCode.prose(row.reason),
-            ]
+            let cells =
+                [SizeFigure.text(row.finding.bytes)] + (hasDownload ? [saving] : []) + [
+                    row.finding.confidence.name, row.finding.kind.rawValue,
+                    MarkdownCode.text(row.name) + methods, row.origin.isEmpty ? "" : MarkdownCode.text(row.origin),
+                    MarkdownCode.prose(row.reason),
+                ]
             output.append(text: "| \(cells.joined(separator: " | ")) |\n")
         }
         let rest = sheet.rows.count - sheet.shownRows.count

@@ -23,9 +23,13 @@ struct ExaminedDownload {
         case .otherFindings: return others.isEmpty ? nil : download.saving(of: others)
         case .ranges(let ranges):
             let places = ranges.map { range in
-                Int(clamping: range.lowerBound.addingClamped(offset))..<Int(clamping: range.upperBound.addingClamped(offset))
+                Int(
+                    clamping: range.lowerBound.addingClamped(offset))..<Int(
+                        clamping: range.upperBound.addingClamped(offset))
             }
-            return download.recompressed(NodeRanges.joined(places)).map { DownloadSaving(bytes: $0, origin: .recompressed) }
+            return download.recompressed(NodeRanges.joined(places)).map {
+                DownloadSaving(bytes: $0, origin: .recompressed)
+            }
         }
     }
 }

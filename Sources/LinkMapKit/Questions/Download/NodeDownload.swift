@@ -72,7 +72,9 @@ struct NodeDownload {
 
     /// Returns what the download loses without nodes, compressed again if the budget allows it.
     mutating func saving(of nodes: some Collection<UInt32>) -> DownloadSaving {
-        if let bytes = recompressed(ranges.ranges(of: nodes)) { return DownloadSaving(bytes: bytes, origin: .recompressed) }
+        if let bytes = recompressed(ranges.ranges(of: nodes)) {
+            return DownloadSaving(bytes: bytes, origin: .recompressed)
+        }
         return estimate(of: nodes)
     }
 

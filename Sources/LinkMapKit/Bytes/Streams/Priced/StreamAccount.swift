@@ -71,7 +71,8 @@ package final class StreamAccount {
         var room = [UInt8](repeating: 0, count: 1 << 16)
         while left > 0 {
             let got = unsafe room.withUnsafeMutableBytes { room in
-                let got = unsafe stream.fill(UnsafeMutableRawBufferPointer(rebasing: room.prefix(Int(min(left, 1 << 16)))))
+                let got = unsafe stream.fill(
+                    UnsafeMutableRawBufferPointer(rebasing: room.prefix(Int(min(left, 1 << 16)))))
                 let bytes = unsafe room.baseAddress?.assumingMemoryBound(to: UInt8.self)
                 checksum = unsafe UInt32(truncatingIfNeeded: crc32(UInt(checksum), bytes, UInt32(got)))
                 return got
