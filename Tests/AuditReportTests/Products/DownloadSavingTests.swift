@@ -34,6 +34,7 @@ import Testing
             const unsigned char second[8000] = {\(noise)};
             __attribute__((noinline)) int one(int i) { return first[i & 4095]; }
             __attribute__((noinline)) int two(int i) { return second[i & 4095]; }
+            int lonely(int i) { return i * 77 + one(i * 3) - two(i ^ 12345); }
             int main(int count, char **arguments) { return one(count) + two(count); }
             """
         let input = try folder.write(source, to: "twins.c")
@@ -71,7 +72,7 @@ import Testing
             }
             let (first, second, both) = (try saving("first"), try saving("second"), try saving("first", "second"))
             #expect(abs(first.bytes) < 250 && abs(second.bytes) < 250, "\(model): \(first), \(second)")
-            #expect((7900...8400).contains(both.bytes), "\(model): \(both)")
+            #expect((7900...8700).contains(both.bytes), "\(model): \(both)")
             #expect(both.from == (model == "deflate-9" ? "recompressed" : "account"))
         }
     }
@@ -108,7 +109,9 @@ import Testing
         #expect(some.download?.model == "stream")
         let (saved, whole) = (some.images[0].downloadSaving ?? 0, all.images[0].downloadSaving ?? 0)
         #expect(saved > 100 && saved < whole, "\(saved) of \(whole)")
-        #expect(whole == all.images[0].rows.reduce(0) { $0 + ($1.bytes ?? 0) })
+        // Slots for symbols of other libraries are not counted.
+        let bytes = all.images[0].rows.reduce(0) { $0 + ($1.bytes ?? 0) }
+        #expect(whole <= bytes && whole > bytes * 9 / 10, "\(whole) of \(bytes)")
 
         let tar = try tree.pack("cd tree && tar -cJf ../out.txz bin/tally res", to: "out.txz")
         let result = try Tool.run(["retained", "--cost", "download", "--format", "json", tar])
@@ -118,15 +121,16 @@ import Testing
     }
 
     @Test func findingsAndAdviceHaveSavings() throws {
-        let unused = try Tool.run(
-            [
-                "unused", "-q", "--format", "json", "--cost", "download", "--compressed-as", "deflate-9",
-                Tool.sample("tally"),
-            ])
+        let folder = try TemporaryFolder()
+        let unused = try Tool.run([
+            "unused", "-q", "--format", "json", "--cost", "download", "--compressed-as", "deflate-9",
+            try Self.program(in: folder),
+        ])
         struct Findings: Decodable { var findings: [Saving] }
         let findings = try JSONDecoder().decode(Findings.self, from: Data(unused.output.utf8)).findings
-        #expect(findings.count > 0)
-        #expect(findings.contains { $0.savingFrom == "recompressed" })
+        let lonely = try #require(findings.first { $0.name == "lonely" })
+        #expect(lonely.savingFrom == "recompressed")
+        #expect((lonely.downloadSaving ?? 0) > 10 && (lonely.downloadSaving ?? 0) <= (lonely.bytes ?? 0))
 
         let report = try Tool.run(
             [
