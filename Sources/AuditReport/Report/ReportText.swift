@@ -72,7 +72,7 @@ package enum ReportText: Exporter {
             let saving = item.savingText(exactBytes: page.style.exactBytes)
             let about = item.certainty == .rough && saving != "-" ? "about " : ""
             page.append(DisplayWidth.cut("  \(number + 1). \(item.title): \(about)\(saving)", to: width))
-            for line in wrapped(VisibleText.of(item.option), to: width - 5) { page.append("     \(line)", .dim) }
+            for line in LineBreaks.broken(VisibleText.of(item.option), to: width - 5) { page.append("     \(line)", .dim) }
         }
         let rest = advice.count - 3
         if rest > 0 { page.append(DisplayWidth.cut("  \(rest) more: -o report.html", to: width), .dim) }
@@ -91,20 +91,6 @@ package enum ReportText: Exporter {
     private static func padded(_ text: String, to width: Int, right: Bool = false) -> String {
         let blanks = String(repeating: " ", count: max(width - DisplayWidth.of(text), 0))
         return right ? blanks + text : text + blanks
-    }
-
-    /// Returns lines broken between words; a word that is too long stands alone.
-    private static func wrapped(_ text: String, to width: Int) -> [String] {
-        var lines: [String] = []
-        var line = ""
-        for word in text.split(separator: " ") {
-            if !line.isEmpty, DisplayWidth.of(line) + 1 + DisplayWidth.of(String(word)) > width {
-                lines.append(line)
-                line = ""
-            }
-            line += line.isEmpty ? String(word) : " \(word)"
-        }
-        return line.isEmpty ? lines : lines + [line]
     }
 }
 

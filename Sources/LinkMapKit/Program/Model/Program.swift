@@ -32,13 +32,16 @@ struct Program {
         let sections = reader.sections
         let memory = reader.memory(symbols, sections)
         let codeRanges = reader.codeRanges
+        WorkMeter.mark(0.1)
         go = GoMetadata(memory, code: codeRanges)
         if !image.reader.hasSymbolTable { symbols += go.symbols(in: sections, besides: symbols) }
         let hasUnderscores = set?.target.hasUnderscores ?? image.toolchain.hasUnderscores
         let metadata = ProgramMetadata(
             image, memory, symbols: symbols, code: codeRanges, hasUnderscores: hasUnderscores)
+        WorkMeter.mark(0.15)
         let code = ProgramCode(
             reader, memory, symbols: symbols, metadata, go, hasLinkedOperands: set?.target.hasLinkedOperands ?? true)
+        WorkMeter.mark(0.4)
         self.image = image
         self.symbols = symbols
         self.sections = sections
