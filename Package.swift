@@ -120,7 +120,7 @@ let package = Package(
         .testTarget(name: "SizeGateTests", dependencies: ["SizeGate", "TestSupport"]),
         .testTarget(name: "LaunchTimerTests", dependencies: ["LaunchTimer", "TestSupport"], exclude: ["Programs"]),
         .testTarget(name: "TrapCheckTests", dependencies: ["TrapCheck", "LinkMapKit", "TestSupport"]),
-        .testTarget(name: "sizeauditTests", dependencies: ["LinkMapKit", "TestSupport"]),
+        .testTarget(name: "sizeauditTests", dependencies: ["LinkMapKit", "AuditReport", "TestSupport"]),
     ],
     cxxLanguageStandard: .cxx17
 )

@@ -32,17 +32,17 @@ package struct TerminalRun {
         try process.run()
         // The terminal ends for its reader once nobody has its other side.
         close(slave)
-        transcript = String(decoding: TerminalRun.read(master), as: UTF8.self)
+        transcript = String(decoding: TerminalRun.everything(from: master), as: UTF8.self)
         close(master)
         process.waitUntilExit()
         status = process.terminationStatus + (process.terminationReason == .exit ? 0 : 128)
     }
 
-    private static func read(_ descriptor: Int32) -> [UInt8] {
+    private static func everything(from descriptor: Int32) -> [UInt8] {
         var bytes: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 65536)
         while true {
-            let count = Glibc.read(descriptor, &buffer, buffer.count)
+            let count = read(descriptor, &buffer, buffer.count)
             if count < 0, errno == EINTR { continue }
             // Linux reports an error where the last writer has closed the terminal.
             guard count > 0 else { return bytes }

@@ -63,8 +63,8 @@ import Testing
         }
     }
 
-    @Test(.enabled(if: Corpus.kiosk != nil, "needs the corpus")) func productsAreNarrow() throws {
-        let product = try #require(Corpus.kiosk)
+    @Test(.enabled(if: Corpus.has("kiosk/Kiosk.ipa"))) func productsAreNarrow() throws {
+        let product = Corpus.path("kiosk/Kiosk.ipa")
         for question in [["size"], ["size", "--by", "folder,file"], ["unused"], ["size", "--cost", "download"]] {
             try Self.expectNarrow([question[0], product] + question.dropFirst())
         }

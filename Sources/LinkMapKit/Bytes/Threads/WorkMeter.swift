@@ -9,7 +9,8 @@ package enum WorkMeter {
         /// The thread whose work is metered; `nil` while the meter is off.
         var thread: pthread_t?
         /// The share at which the current step begins, and the share that it takes.
-        var (start, width) = (0.0, 1.0)
+        var start = 0.0
+        var width = 1.0
         var share = 0.0
     }
 
@@ -38,9 +39,13 @@ package enum WorkMeter {
     /// most 512 times, however many parts there are.
     package struct Steps {
         private let total: UInt64
-        private var (start, width) = (0.0, 0.0)
-        /// The sizes of all parts before the current one, and up to which of them the meter was told.
-        private var (done, told, size): (UInt64, UInt64, UInt64) = (0, 0, 0)
+        private let start: Double
+        private let width: Double
+        /// The size of all parts before the current one, and of the current one.
+        private var done: UInt64 = 0
+        private var size: UInt64 = 0
+        /// The size that the meter was told last.
+        private var told: UInt64 = 0
 
         /// - Parameter total: the sizes of all parts together.
         package init(of total: UInt64) {
