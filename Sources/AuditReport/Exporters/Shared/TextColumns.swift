@@ -1,3 +1,5 @@
+import LinkMapKit
+
 /// Lays out cells in columns, within the width of a terminal if there is one.
 ///
 /// On a terminal, columns without any content are left out, and names of the C++ standard library are shortened. What does
