@@ -7,17 +7,21 @@ package struct TerminalRun {
     /// All that was written, without changes.
     package var transcript: String
 
+    /// Requests of Linux that `grantpt` and its siblings stand for, which Swift does not see: TIOCSPTLCK and TIOCGPTN.
+    private static let (setLock, getNumber): (UInt, UInt) = (0x4004_5431, 0x8004_5430)
+
     /// - Parameters:
     ///   - columns: the width of the terminal.
     ///   - environment: all of it; `COLUMNS` must not be in it, as it goes before the terminal's own width.
     package init(
         _ program: String, _ arguments: [String], columns: Int = 80, in folder: URL? = nil, environment: [String: String]
     ) throws {
-        let master = posix_openpt(O_RDWR | O_NOCTTY)
-        guard master >= 0, grantpt(master) == 0, unlockpt(master) == 0, let name = ptsname(master) else {
-            throw CocoaError(.fileReadUnknown)
-        }
-        let slave = open(name, O_RDWR | O_NOCTTY)
+        let master = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
+        var (isLocked, number): (Int32, Int32) = (0, 0)
+        guard master >= 0, ioctl(master, TerminalRun.setLock, &isLocked) == 0,
+            ioctl(master, TerminalRun.getNumber, &number) == 0
+        else { throw CocoaError(.fileReadUnknown) }
+        let slave = open("/dev/pts/\(number)", O_RDWR | O_NOCTTY | O_CLOEXEC)
         guard slave >= 0 else { throw CocoaError(.fileReadUnknown) }
         var size = winsize(ws_row: 50, ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
         guard ioctl(slave, UInt(TIOCSWINSZ), &size) == 0 else { throw CocoaError(.fileReadUnknown) }

@@ -6,13 +6,17 @@ package enum ProgressText {
     /// - Parameters:
     ///   - share: the share of the work that is done, from 0 to 1; 0 if unknown.
     ///   - elapsed: the time that it took.
-    package static func text(share: Double, after elapsed: Duration) -> String {
+    ///   - wait: the time since then.
+    package static func text(share: Double, after elapsed: Duration, waiting wait: Duration = .zero) -> String {
         // The last step ends with the work itself, so 100 % is never shown.
         let percent = min(Int(share * 100), 99)
         guard percent > 0 else { return "" }
         guard share >= leastShare else { return " \(percent) %" }
-        let seconds = Double(elapsed.components.seconds) + Double(elapsed.components.attoseconds) / 1e18
-        return " \(percent) %, \(time(seconds * (1 - share) / share)) left"
+        return " \(percent) %, \(time(seconds(elapsed) * (1 - share) / share - seconds(wait))) left"
+    }
+
+    private static func seconds(_ duration: Duration) -> Double {
+        Double(duration.components.seconds) + Double(duration.components.attoseconds) / 1e18
     }
 
     private static func time(_ seconds: Double) -> String {

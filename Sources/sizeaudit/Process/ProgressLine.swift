@@ -58,8 +58,12 @@ enum ProgressLine {
 
         func show() {
             var isShown = false
+            // The last change of the share: the remaining time is estimated there, and counts down until the next.
+            var (share, moment) = (0.0, start)
             while !isOver(within: isShown ? interval : patience) {
-                let state = ProgressText.text(share: WorkMeter.share, after: ContinuousClock.now - start)
+                let now = ContinuousClock.now
+                if WorkMeter.share > share { (share, moment) = (WorkMeter.share, now) }
+                let state = ProgressText.text(share: share, after: moment - start, waiting: now - moment)
                 let room = max(width - DisplayWidth.of(state), 0)
                 Diagnostics.write("\r\(DisplayWidth.elide(text, to: room))\(state)\u{1b}[K")
                 isShown = true

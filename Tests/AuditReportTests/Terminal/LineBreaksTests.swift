@@ -43,6 +43,8 @@ import Testing
         #expect(ProgressText.text(share: 0, after: .seconds(2)) == "")
         #expect(ProgressText.text(share: 0.02, after: .seconds(2)) == " 2 %")
         #expect(ProgressText.text(share: 0.25, after: .seconds(2)) == " 25 %, 6 s left")
+        #expect(ProgressText.text(share: 0.25, after: .seconds(2), waiting: .seconds(4)) == " 25 %, 2 s left")
+        #expect(ProgressText.text(share: 0.25, after: .seconds(2), waiting: .seconds(40)) == " 25 %, 1 s left")
         #expect(ProgressText.text(share: 0.5, after: .seconds(90)) == " 50 %, 1 min 30 s left")
         #expect(ProgressText.text(share: 1, after: .seconds(2)) == " 99 %, 1 s left")
         #expect(ProgressText.text(share: 0.05, after: .seconds(100_000)) == " 5 %, 99 h 59 min left")

@@ -68,14 +68,17 @@ package enum WorkMeter {
             }
         }
 
-        /// Ends the last part.
+        /// Ends the last part, and with it the step that was divided.
         package func end() {
+            leave()
+            WorkMeter.mark(width > 0 ? 1 : 0)
+        }
+
+        /// Ends the last part; the rest of the step is not divided.
+        func leave() {
             guard width > 0 else { return }
             let (start, width) = (start, width)
-            WorkMeter.change { state in
-                (state.start, state.width) = (start, width)
-                state.share = max(state.share, start + width)
-            }
+            WorkMeter.change { ($0.start, $0.width) = (start, width) }
         }
 
         private func share(_ size: UInt64) -> Double { Double(min(size, total)) / Double(total) }
