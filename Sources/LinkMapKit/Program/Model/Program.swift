@@ -86,14 +86,5 @@ struct Program {
     ]
 
     /// The memory ranges that may hold C string literals.
-    var literals: [Range<UInt64>] {
-        let traits = image.reader.sectionTraits
-        let areMarked = image.toolchain.marksLiteralSections
-        return sections.indices.filter { index in
-            areMarked
-                ? index < traits.count && traits[index].purpose == .cStrings
-                : sections[index].kind == .constants || sections[index].kind == .strings
-        }
-        .map { sections[$0].memoryRange }.filter { !$0.isEmpty }
-    }
+    var literals: [Range<UInt64>] { ProgramReader(image).literals }
 }

@@ -77,6 +77,7 @@ package enum SizeAnalysis {
             totals: totals, rows: rows,
             deadStripped: collector.deadStripped, warnings: collector.warnings)
         (report.links, report.renditions) = (collector.links, collector.renditions)
+        report.hints = collector.hints
         report.checksums = collector.checksums?.files ?? []
         if let download = query.download {
             report.download = collector.download

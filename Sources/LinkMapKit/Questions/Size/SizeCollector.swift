@@ -22,6 +22,8 @@ struct SizeCollector {
     var checksums: ChecksumCollector?
     /// The renditions of all catalogs, by the names of their rows.
     var renditions: [ByteView: CatalogRendition] = [:]
+    /// What tells functions without a name apart, by their names.
+    private(set) var hints: [ByteView: FunctionHint] = [:]
     /// The number of rows for each repeated name of renditions.
     var renditionCounts: [String: Int] = [:]
 
@@ -153,6 +155,9 @@ struct SizeCollector {
         }
         ledger.joinsUnnamed = query.joinsUnnamed
         if product == nil, query.needsSymbols { warnings += StrippedWarning.warnings(about: ledger, of: image) }
+        if query.wantsHints, product == nil, !isElsewhere {
+            hints.merge(FunctionHints.hints(for: ledger, of: image)) { first, _ in first }
+        }
         if let objects { ledger.objects = [objects] }
         if isElsewhere { ledger.dropFile() }
         warnings += image.warnings

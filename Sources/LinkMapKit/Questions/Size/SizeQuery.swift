@@ -17,6 +17,8 @@ package struct SizeQuery: Sendable {
     package var owners: [OwnerRule] = []
     /// Whether functions without a name are one row, because the result is compared with other builds.
     package var joinsUnnamed = false
+    /// Whether the report tells what functions without a name call and which strings they use.
+    package var wantsHints = false
     /// Whether the report has the checksums of a product's files.
     package var wantsChecksums = false
     /// Whether containers inside a product are opened, too.
