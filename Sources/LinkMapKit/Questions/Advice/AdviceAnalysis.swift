@@ -14,15 +14,16 @@ package enum AdviceAnalysis {
         on path: String, startup: StartupReport?, unused: UnusedReport?, architecture: String?,
         examined: [ExaminedImage]
     ) -> [Advice] {
-        var images = examined.map { ($0.image, $0.references) }
-        if images.isEmpty { images = AdviceAnalysis.images(at: path, architecture).map { ($0, []) } }
+        var images = examined.map { ($0.image, $0.references, graph: ProgramGraph?.some($0.graph)) }
+        if images.isEmpty { images = AdviceAnalysis.images(at: path, architecture).map { ($0, [], nil) } }
         var advice: [[(architecture: String, advice: Advice)]] = []
-        for (image, references) in images where !image.isRelocatable {
+        for (image, references, graph) in images where !image.isRelocatable {
             let figures =
                 startup.map { report in report.images.first { $0.architecture == image.architecture } }
                 ?? StartupAnalysis.figures(of: image)
             guard
-                let subject = try? AdviceSubject(image, startup: figures, unused: unused, references: references)
+                let subject = try? AdviceSubject(
+                    image, startup: figures, unused: unused, references: references, graph: graph)
             else { continue }
             for item in found(on: subject) {
                 if let index = advice.firstIndex(where: { $0[0].advice.rule == item.rule }) {
