@@ -44,6 +44,9 @@ package struct SizeQuery: Sendable {
     /// The dimensions to read: those of ``by``, and those that the rules for owners compare.
     var needed: [Dimension] { by.contains(.owner) ? by + owners.dimensions : by }
 
+    /// Whether a dimension is one of link maps.
+    var asksForObjects: Bool { needed.contains { $0 == .object || $0 == .archive } }
+
     /// Whether a dimension requires debug info.
     var needsDebugInfo: Bool { needed.contains(where: \.needsDebugInfo) }
 
