@@ -41,10 +41,12 @@ package enum DisplayWidth {
         return head[..<blank] + "…"
     }
 
-    /// Returns the beginning of `text` that fits into `width` columns; at least one character, so that callers advance.
-    static func prefix(of text: String, in width: Int) -> String {
+    /// Returns the beginning of `text` that fits into `width` columns.
+    ///
+    /// - Parameter least: the number of characters that it has in any case, so that callers advance.
+    static func prefix(of text: String, in width: Int, least: Int = 0) -> String {
         let scalars = Array(text.unicodeScalars)
-        return String(String.UnicodeScalarView(scalars.prefix(max(fitting(scalars, in: width), 1))))
+        return String(String.UnicodeScalarView(scalars.prefix(max(fitting(scalars, in: width), least))))
     }
 
     /// Returns how many of the first `scalars` fit in `room` columns.

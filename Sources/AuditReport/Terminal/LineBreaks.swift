@@ -18,13 +18,14 @@ package enum LineBreaks {
                 if !line.isEmpty, blanks.utf8.count + length > room {
                     flush()
                 } else {
-                    line += blanks
-                    room -= blanks.utf8.count
+                    let shown = line.isEmpty ? blanks.prefix(width / 2) : blanks[...]
+                    line += shown
+                    room -= shown.utf8.count
                 }
             }
             var rest = word
             while DisplayWidth.of(rest) > room {
-                let start = DisplayWidth.prefix(of: rest, in: room)
+                let start = DisplayWidth.prefix(of: rest, in: room, least: 1)
                 line += start
                 rest.unicodeScalars.removeFirst(start.unicodeScalars.count)
                 flush()

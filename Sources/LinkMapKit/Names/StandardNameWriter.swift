@@ -84,10 +84,11 @@ struct StandardNameWriter {
 
     // MARK: - What stands before
 
-    /// Whether a bracket here belongs to a template: a name stands before it that is no operator.
+    /// Whether a bracket here belongs to a template: a name stands before it, or an operator and a blank (`operator< <int>`).
     private var opensTemplate: Bool {
-        guard let last = output.last, isNamePart(last), last != UInt8(ascii: ":") else { return false }
-        return !ends(in: "operator")
+        guard let last = output.last else { return false }
+        if last == UInt8(ascii: " ") { return ends(in: "operator< ") || ends(in: "operator<< ") }
+        return isNamePart(last) && last != UInt8(ascii: ":") && !ends(in: "operator")
     }
 
     /// Whether a closing bracket here is part of an operator: `operator>`, `operator>>`, `operator->`, `operator<=>`.

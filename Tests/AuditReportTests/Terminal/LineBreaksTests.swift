@@ -34,7 +34,7 @@ import Testing
         }
         #expect(fitted("a line that is too long\n", nil) == "a line that is too long\n")
         #expect(fitted("1. a line that is too long\nshort\n", 16) == "1. a line that\n   is too long\nshort\n")
-        #expect(fitted("unwind    tables of it\n", 16) == "unwind    tables\n          of it\n")
+        #expect(fitted("unwind    tables of it\n", 16) == "unwind    tables\n        of it\n")
         #expect(fitted("\u{1b}[1ma bold line too long\u{1b}[0m\n", 16) == "\u{1b}[1ma bold line too\n  long\u{1b}[0m\n")
         #expect(fitted("f(std::vector<int, std::allocator<int> >)\n", 40) == "f(std::vector<int>)\n")
     }

@@ -32,8 +32,15 @@ import Testing
             "std::unordered_map<int, A>"
         ),
         ("std::unique_ptr<A, std::default_delete<A> > make<A>()", "std::unique_ptr<A> make<A>()"),
-        ("std::function<void (int, char)>::operator()(int, char) const", "std::function<void (int, char)>::operator()(int, char) const"),
-        ("bool std::operator< <char>(std::vector<int, std::allocator<int> > const&)", "bool std::operator< <char>(std::vector<int> const&)"),
+        ("std::function<void (int, char)>::operator()(int) const", "std::function<void (int, char)>::operator()(int) const"),
+        (
+            "bool std::operator< <char>(std::vector<int, std::allocator<int> > const&)",
+            "bool std::operator< <char>(std::vector<int> const&)"
+        ),
+        (
+            "std::ostream& std::operator<< <std::char_traits<char> >(std::vector<int, std::allocator<int> >)",
+            "std::ostream& std::operator<< <std::char_traits<char> >(std::vector<int>)"
+        ),
         ("A::operator->() const, std::vector<int, std::allocator<int> >", "A::operator->() const, std::vector<int>"),
     ]) func shortened(_ long: String, _ short: String) {
         #expect(StandardNames.shortened(long) == short)

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the commands print on a terminal: no line is wider, and names stay recognisable.
+/// Every command on a terminal of 80 columns, and of other widths: no line is wider.
 @Suite struct TerminalWidthTests {
     private static let samples = ["tally", "tally-lld", "tally-macos", "tally.map", "tally-lld.map", "tally-macos.map"]
         .map(Programs.sample)
