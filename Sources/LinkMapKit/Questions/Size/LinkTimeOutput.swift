@@ -4,7 +4,7 @@ enum LinkTimeOutput {
     private static let leastShare: UInt64 = 10
 
     static func warnings(about ledger: Ledger) -> [AuditWarning] {
-        let isOutput = ledger.objects.map { isOutput($0.object) }
+        let isOutput = ledger.objects.map { LinkTimeOutput.isOutput($0.object) }
         guard let first = isOutput.firstIndex(of: true) else { return [] }
         // Names in brackets stand for no object file.
         let isFile = ledger.objects.map { !$0.object.starts(with: "[") }
