@@ -48,7 +48,8 @@ package enum ReportText: Exporter {
         let figureWidth = figures.reduce(0) { max($0, DisplayWidth.of($1)) }
         let barWidth = max(width - nameWidth - figureWidth - 2 - 2 - 8, 0)
         for (part, figure) in zip(parts, figures) {
-            let name = DisplayWidth.elide(VisibleText.of(part.name), to: nameWidth - 4)
+            let shown = page.style.width == nil ? part.name : StandardNames.shortened(part.name)
+            let name = DisplayWidth.elide(VisibleText.of(shown), to: nameWidth - 4)
             let share = SizeFigure.share(part.bytes, of: total)
             let line =
                 "  " + padded(name, to: nameWidth - 2) + padded(figure, to: figureWidth, right: true)

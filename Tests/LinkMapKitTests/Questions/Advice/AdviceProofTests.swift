@@ -105,6 +105,24 @@ import Testing
             "fold-identical on copies")
     }
 
+    /// No saving is promised for copies of templates, since it cannot be proven.
+    @Test(.enabled(if: AdviceProofTests.hasCompiler, AdviceProofTests.whenAbsent))
+    func copiesOfATemplateAreOneFamily() throws {
+        let bench = try Workbench()
+        var text = "template <int N> __attribute__((noinline)) int work(volatile int *p) { int s = N;\n"
+        for index in 0..<40 { text += "s += p[\(index)] * (s ^ N); p[\(index)] = s % (N + 2);\n" }
+        text += "return s; }\nint main(int, char **) { volatile int p[40] = {0}; int s = 0;\n"
+        for index in 0..<40 { text += "s += work<\(index)>(p);\n" }
+        try bench.write(text + "return s; }\n", to: "family.cpp")
+        try compile("family.cpp", "family", in: bench, [])
+        let found = try Examination(of: [bench.path("family")], query: UnusedQuery())
+        let all = AdviceAnalysis.advice(
+            on: bench.path("family"), startup: nil, unused: found.unused, architecture: nil, examined: found.images)
+        let advice = try #require(all.first { $0.rule == "template-copies" })
+        #expect(advice.bytes == 0)
+        #expect(advice.examples.map(\.name) == ["int work<…> × 40"])
+    }
+
     @Test(.enabled(if: ExternalTool.arePresent(["gcc", "python3"]), "needs gcc and python3"))
     func largeDataIsFirstWithWhatKeepsIt() throws {
         let bench = try Workbench()
