@@ -40,12 +40,22 @@ enum LargeDataRule: AdviceRule {
         let rooted = graph.rooted
         let steps = graph.chain(to: node, in: rooted.used.isReached(Int(node)) ? rooted.used : rooted.perhapsUsed)
         guard steps.count > 1 else { return "stop keeping it: it is a root, \(steps.first?.how ?? "used from outside")" }
-        let names = steps.map(\.name.lossless)
+        let names = steps.map { withoutParameters($0.name.lossless) }
         guard names.count > firstNames + lastNames else {
             return "stop using what leads to it: \(names.joined(separator: " → "))"
         }
         let rest = names.count - firstNames - lastNames
         let shown = names.prefix(firstNames) + ["(\(rest) more)"] + names.suffix(lastNames)
         return "stop using what leads to it: \(shown.joined(separator: " → "))"
+    }
+
+    /// Returns a name up to its parameters. A parenthesis at the start, behind a dot or behind a colon is part of the name.
+    private static func withoutParameters(_ name: String) -> String {
+        var last: Character = "."
+        for index in name.indices {
+            if name[index] == "(", last != ".", last != ":" { return String(name[..<index]) }
+            last = name[index]
+        }
+        return name
     }
 }
