@@ -5,7 +5,9 @@ package enum LineBreaks {
     /// - Parameter hang: the number of blanks before every line but the first.
     package static func broken(_ text: String, to width: Int, hang: Int = 0) -> [String] {
         let width = max(width, 2)
-        let indent = String(repeating: " ", count: min(hang, width / 2))
+        // A wide character has room behind any indentation.
+        let mostBlanks = width < 3 ? 0 : width / 2
+        let indent = String(repeating: " ", count: min(hang, mostBlanks))
         var lines: [String] = []
         var (line, room) = ("", width)
         func flush() {
@@ -18,7 +20,7 @@ package enum LineBreaks {
                 if !line.isEmpty, blanks.utf8.count + length > room {
                     flush()
                 } else {
-                    let shown = line.isEmpty ? blanks.prefix(width / 2) : blanks[...]
+                    let shown = line.isEmpty ? blanks.prefix(mostBlanks) : blanks[...]
                     line += shown
                     room -= shown.utf8.count
                 }
