@@ -14,7 +14,8 @@ package struct TerminalRun {
     ///   - columns: the width of the terminal.
     ///   - environment: all of it; `COLUMNS` must not be in it, as it goes before the terminal's own width.
     package init(
-        _ program: String, _ arguments: [String], columns: Int = 80, in folder: URL? = nil, environment: [String: String]
+        _ program: String, _ arguments: [String], columns: Int = 80, in folder: URL? = nil,
+        environment: [String: String]
     ) throws {
         let master = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
         var (isLocked, number): (Int32, Int32) = (0, 0)

@@ -73,7 +73,9 @@ package enum ReportText: Exporter {
             let saving = item.savingText(exactBytes: page.style.exactBytes)
             let about = item.certainty == .rough && saving != "-" ? "about " : ""
             page.append(DisplayWidth.cut("  \(number + 1). \(item.title): \(about)\(saving)", to: width))
-            for line in LineBreaks.broken(VisibleText.of(item.option), to: width - 5) { page.append("     \(line)", .dim) }
+            for line in LineBreaks.broken(VisibleText.of(item.option), to: width - 5) {
+                page.append("     \(line)", .dim)
+            }
         }
         let rest = advice.count - 3
         if rest > 0 { page.append(DisplayWidth.cut("  \(rest) more: -o report.html", to: width), .dim) }

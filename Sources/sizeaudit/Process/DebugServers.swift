@@ -22,7 +22,8 @@ struct DebugServers {
         urls = words.filter { $0.hasPrefix("http://") || $0.hasPrefix("https://") || $0.hasPrefix("file://") }
         guard !urls.isEmpty else {
             throw InputError(
-                "no server is named", hint: "DEBUGINFOD_URLS lists their addresses, separated by blanks", path: "--debuginfod")
+                "no server is named", hint: "DEBUGINFOD_URLS lists their addresses, separated by blanks",
+                path: "--debuginfod")
         }
         let folder =
             Terminal.environment("DEBUGINFOD_CACHE_PATH")
@@ -30,7 +31,8 @@ struct DebugServers {
                 "\($0)/debuginfod_client"
             }
         guard let folder else {
-            throw InputError("there is no folder for debug files", hint: "set DEBUGINFOD_CACHE_PATH", path: "--debuginfod")
+            throw InputError(
+                "there is no folder for debug files", hint: "set DEBUGINFOD_CACHE_PATH", path: "--debuginfod")
         }
         cache = folder
     }
@@ -62,8 +64,11 @@ struct DebugServers {
                 ], in: ChildProcess.workingDirectory, errors: "/dev/null")
             switch status {
             case 0:
-                if unsafe draft.withPath({ from in unsafe path.withPath { unsafe rename(from, $0) } }) == 0 { return nil }
-                throw InputError("cannot be written", hint: "set DEBUGINFOD_CACHE_PATH to a folder that can", path: folder)
+                if unsafe draft.withPath({ from in unsafe path.withPath { unsafe rename(from, $0) } }) == 0 {
+                    return nil
+                }
+                throw InputError(
+                    "cannot be written", hint: "set DEBUGINFOD_CACHE_PATH to a folder that can", path: folder)
             case DebugServers.missing:
                 throw InputError("curl is not installed, which fetches debug files", path: "--debuginfod")
             case DebugServers.refused: reached.append(url)

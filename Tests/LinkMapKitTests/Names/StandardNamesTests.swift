@@ -32,7 +32,10 @@ import Testing
             "std::unordered_map<int, A>"
         ),
         ("std::unique_ptr<A, std::default_delete<A> > make<A>()", "std::unique_ptr<A> make<A>()"),
-        ("std::function<void (int, char)>::operator()(int) const", "std::function<void (int, char)>::operator()(int) const"),
+        (
+            "std::function<void (int, char)>::operator()(int) const",
+            "std::function<void (int, char)>::operator()(int) const"
+        ),
         (
             "bool std::operator< <char>(std::vector<int, std::allocator<int> > const&)",
             "bool std::operator< <char>(std::vector<int> const&)"

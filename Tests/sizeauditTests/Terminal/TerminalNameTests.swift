@@ -44,7 +44,8 @@ import Testing
 
     @Test(.enabled(if: hasCompiler, "needs g++")) func pipesGetTheWholeName() throws {
         let folder = try program()
-        let run = try Programs.run(Programs.sizeaudit, ["size", "shop", "--by", "symbol", "--top", "0"], in: folder.url)
+        let run = try Programs.run(
+            Programs.sizeaudit, ["size", "shop", "--by", "symbol", "--top", "0"], in: folder.url)
         let long = "shop::parse(std::__cxx11::basic_string<char, std::char_traits<char>, std::allocator<char> > const&)"
         #expect(run.output.contains(long))
         #expect(!run.output.contains("…"))

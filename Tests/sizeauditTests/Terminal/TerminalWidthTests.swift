@@ -11,7 +11,8 @@ import Testing
     /// Questions that each artifact is asked.
     private static let questions: [[String]] = [
         ["size"], ["size", "--by", "symbol"], ["size", "--by", "section,symbol"], ["size", "--by", "class"],
-        ["size", "--by", "package"], ["size", "--by", "object,symbol", "--bytes"], ["unused"], ["unused", "--top", "0"],
+        ["size", "--by", "package"], ["size", "--by", "object,symbol", "--bytes"], ["unused"],
+        ["unused", "--top", "0"],
         ["retained"], ["retained", "--by", "archive"], ["retained", "--tree"], ["startup"], ["report"], ["gate"],
     ]
 
@@ -24,12 +25,14 @@ import Testing
         ["stalls", Programs.sample("tally.lptrace")], ["stalls", Programs.sample("tally-macos.hang")],
         ["gate", Programs.sample("tally"), "--config", Programs.sample("budgets.toml")],
         ["startup", Programs.sample("tally"), "--runs", "2", "--", "--version"],
-        ["size"], ["size", "no-such-file-anywhere"], ["size", "--by", "colour", Programs.sample("tally")], ["frobnicate"],
+        ["size"], ["size", "no-such-file-anywhere"], ["size", "--by", "colour", Programs.sample("tally")],
+        ["frobnicate"],
         ["--help"],
     ]
 
     private static let commands = [
-        "size", "unused", "why", "retained", "diff", "gate", "startup", "stalls", "report", "snapshot", "history", "init",
+        "size", "unused", "why", "retained", "diff", "gate", "startup", "stalls", "report", "snapshot", "history",
+        "init",
         "advise",
     ]
 

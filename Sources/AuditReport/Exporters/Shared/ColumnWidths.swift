@@ -50,7 +50,9 @@ struct ColumnWidths {
         }
     }
 
-    private static func longestWord(of title: String) -> Int { words(of: title).reduce(0) { max($0, DisplayWidth.of($1)) } }
+    private static func longestWord(of title: String) -> Int {
+        words(of: title).reduce(0) { max($0, DisplayWidth.of($1)) }
+    }
 
     /// Returns the lines of a title in a column of the width.
     static func stacked(_ title: String, in width: Int) -> [String] {

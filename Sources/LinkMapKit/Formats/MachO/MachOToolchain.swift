@@ -31,7 +31,8 @@ extension ToolOptions {
             "dsymutil FILE, then strip -S FILE (Xcode: DEBUG_INFORMATION_FORMAT = dwarf-with-dsym, "
             + "DEPLOYMENT_POSTPROCESSING = YES)"
         options.stripSymbols = Stripping(
-            option: "strip -x FILE (Xcode: DEPLOYMENT_POSTPROCESSING = YES, STRIP_STYLE = non-global); keep the dSYM for crash reports",
+            option:
+                "strip -x FILE (Xcode: DEPLOYMENT_POSTPROCESSING = YES, STRIP_STYLE = non-global); keep the dSYM for crash reports",
             parts: "the rows of local symbols and debug notes in the symbol table, and their names")
         options.skipIdleLibraries = "-Wl,-dead_strip_dylibs, unless one is there for its initialisers"
         options.loadFewerLibraries =

@@ -79,7 +79,8 @@ struct FunctionHints {
     private func targets(in image: Image) -> [Int: Set<Target>] {
         var code: [Extent] = []
         var sum: UInt64 = 0
-        for extent in extents.filter({ ledger.unnamed.contains($0.owner) }).sorted(by: { $0.range.size > $1.range.size }) {
+        for extent in extents.filter({ ledger.unnamed.contains($0.owner) }).sorted(by: { $0.range.size > $1.range.size }
+        ) {
             sum = sum.addingClamped(extent.range.size)
             if sum > FunctionHints.mostCode { break }
             code.append(extent)

@@ -5,7 +5,9 @@ package enum MissingDebugFiles {
     ///
     /// - Parameter named: the debug files, and directories of them, that the user named.
     /// - Throws: ``InputError`` for an artifact that cannot be read.
-    package static func buildIDs(of paths: [String], architecture: String?, named: [String]) throws(InputError) -> [String] {
+    package static func buildIDs(of paths: [String], architecture: String?, named: [String]) throws(InputError)
+        -> [String]
+    {
         var ids: [String] = []
         // Standard input can be read once.
         for path in paths where path != "-" {

@@ -20,7 +20,8 @@ enum LargeDataRule: AdviceRule {
             "Leave out \(name)", finding: "\(name) is a large part of the file",
             option: keepers(of: largest.node, in: graph), bytes: largest.bytes, .computed,
             estimate: "its bytes and what exists for it (see sizeaudit why)",
-            examples: subject.examples(large.map { (ByteView(copying: graph.names.text(of: $0.node, &demangler)), $0.bytes) }))
+            examples: subject.examples(
+                large.map { (ByteView(copying: graph.names.text(of: $0.node, &demangler)), $0.bytes) }))
     }
 
     /// Returns the data that the file holds and that a root leads to, with its cost.
@@ -39,7 +40,9 @@ enum LargeDataRule: AdviceRule {
     private static func keepers(of node: UInt32, in graph: ProgramGraph) -> String {
         let rooted = graph.rooted
         let steps = graph.chain(to: node, in: rooted.used.isReached(Int(node)) ? rooted.used : rooted.perhapsUsed)
-        guard steps.count > 1 else { return "stop keeping it: it is a root, \(steps.first?.how ?? "used from outside")" }
+        guard steps.count > 1 else {
+            return "stop keeping it: it is a root, \(steps.first?.how ?? "used from outside")"
+        }
         let names = steps.map { withoutParameters($0.name.lossless) }
         guard names.count > firstNames + lastNames else {
             return "stop using what leads to it: \(names.joined(separator: " → "))"

@@ -34,7 +34,8 @@ enum TemplateCopiesRule: AdviceRule {
                 "move code that does not depend on the type into a function that is no template, use extern template, "
                 + "or in Swift @_specialize and existentials with care",
             .rough,
-            estimate: "\(extra) bytes of \(CostTable.count(UInt64(large.count), "function", "functions")) with \(least) copies "
+            estimate:
+                "\(extra) bytes of \(CostTable.count(UInt64(large.count), "function", "functions")) with \(least) copies "
                 + "or more lie beyond the largest copy of each",
             examples: Array(examples))
     }
