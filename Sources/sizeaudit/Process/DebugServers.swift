@@ -86,12 +86,7 @@ struct DebugServers {
 
     /// Returns the folder and all folders above it, the outermost first.
     private static func ancestors(of folder: String) -> [String] {
-        var paths: [String] = []
-        var path = ""
-        for part in folder.split(separator: "/", omittingEmptySubsequences: false) {
-            path += paths.isEmpty && path.isEmpty ? String(part) : "/\(part)"
-            if !path.isEmpty { paths.append(path) }
-        }
-        return paths
+        let ends = folder.indices.dropFirst().filter { folder[$0] == "/" } + [folder.endIndex]
+        return ends.map { String(folder[..<$0]) }
     }
 }
