@@ -1,4 +1,4 @@
-/// What tells a function without a name from the others: a string that it uses, and what it calls by name.
+/// The traits of a function without a name: a string that it uses, and the names that it calls.
 package struct FunctionHint: Sendable, Equatable {
     package var string: ByteView?
     /// The names of at most two functions and variables, as the file spells them.

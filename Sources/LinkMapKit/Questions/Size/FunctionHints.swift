@@ -4,7 +4,7 @@
 struct FunctionHints {
     /// The maximum number of bytes of code that are read.
     private static let mostCode: UInt64 = 16 << 20
-    /// What more functions refer to tells nothing about one of them.
+    /// The number of functions from which on a common target tells nothing about one of them.
     private static let mostUsers = 4
     private static let mostCalls = 2
     /// The lengths of strings that people wrote, in bytes.
@@ -16,7 +16,7 @@ struct FunctionHints {
         var owner: Int
     }
 
-    /// What a function refers to.
+    /// A string or a symbol that a function refers to.
     private enum Target: Hashable {
         case string(UInt64)
         case symbol(Int)

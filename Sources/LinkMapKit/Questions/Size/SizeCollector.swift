@@ -22,7 +22,7 @@ struct SizeCollector {
     var checksums: ChecksumCollector?
     /// The renditions of all catalogs, by the names of their rows.
     var renditions: [ByteView: CatalogRendition] = [:]
-    /// What tells functions without a name apart, by their names.
+    /// The traits of functions without a name, by their names in brackets.
     private(set) var hints: [ByteView: FunctionHint] = [:]
     /// The number of rows for each repeated name of renditions.
     var renditionCounts: [String: Int] = [:]

@@ -39,7 +39,7 @@ package struct SizeReport: Sendable {
     var checksums: [FileChecksums.File] = []
     /// The facts about the rows of the dimension ``Dimension/rendition``, by their names.
     package var renditions: [ByteView: CatalogRendition] = [:]
-    /// What tells functions without a name apart, by their names; empty unless the query asks for it.
+    /// The traits of functions without a name, by their names in brackets; empty unless the query asks for it.
     package var hints: [ByteView: FunctionHint] = [:]
 
     package init(

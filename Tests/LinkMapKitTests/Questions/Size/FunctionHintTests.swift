@@ -2,7 +2,7 @@ import LinkMapKit
 import TestSupport
 import Testing
 
-/// What tells functions without a name apart.
+/// Strings and calls that tell functions without a name apart.
 @Suite struct FunctionHintTests {
     private static let source = """
         #include <stdio.h>
