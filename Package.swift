@@ -16,6 +16,7 @@ let package = Package(
         .library(name: "LinkMapKit", targets: ["LinkMapKit"]),
         .library(name: "LoopTrace", targets: ["LoopTrace"]),
         .library(name: "LoopProbe", targets: ["LoopProbe"]),
+        .library(name: "LaunchOrder", targets: ["LaunchOrder"]),
     ],
     traits: [
         .default(enabledTraits: ["Program"]),
@@ -74,7 +75,7 @@ let package = Package(
             swiftSettings: strict),
         // Options that both programs have.
         .target(
-            name: "CommandOptions", dependencies: ["AuditReport", argumentParser], swiftSettings: strict),
+            name: "CommandOptions", dependencies: ["AuditReport", "LinkMapKit", argumentParser], swiftSettings: strict),
         .executableTarget(
             name: "sizeaudit",
             dependencies: [
@@ -94,6 +95,8 @@ let package = Package(
         // The privacy manifest belongs to the C target: in a Swift target it would pull in Foundation.
         .target(name: "CLoopProbe", resources: [.copy("PrivacyInfo.xcprivacy")]),
         .target(name: "LoopProbe", dependencies: ["LoopTrace", "CLoopProbe"], swiftSettings: strict),
+        // The callbacks of instrumented builds, which record the order in which functions first run.
+        .target(name: "LaunchOrder"),
         .testTarget(name: "AuditPlatformTests", dependencies: ["TestSupport"], exclude: ["Stubs"]),
         .testTarget(name: "LoopTraceTests", dependencies: ["LoopTrace"]),
         .target(name: "CLoopFixture", path: "Tests/CLoopFixture"),

@@ -30,6 +30,7 @@ struct NameTable {
         var size = slots.count
         while size < capacity * 2 { size *= 2 }
         if size > slots.count { resize(to: size) }
+        names.reserveLarge(capacity)
     }
 
     var count: Int { names.count }
@@ -84,7 +85,7 @@ struct NameTable {
 
     private mutating func resize(to size: Int) {
         let old = slots
-        slots = [Slot](repeating: Slot(), count: size)
+        slots = [Slot](large: Slot(), count: size)
         for slot in old where slot.id != .max {
             var index = Int(slot.tag) & (size - 1)
             while slots[index].id != .max { index = (index + 1) & (size - 1) }

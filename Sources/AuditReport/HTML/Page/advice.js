@@ -32,6 +32,8 @@ const adviceList = {
 
   item(item, most) {
     const saving = item.bytes === undefined ? duration(item.nanoseconds) : size(item.bytes);
+    const less = item.downloadSaving;
+    const rough = item.savingFrom === 'account' || Math.abs(less) < 64 ? 'about ' : '';
     return element(
       'details',
       { name: 'advice' },
@@ -49,6 +51,7 @@ const adviceList = {
       ),
       element('p', {}, element('code', {}, item.option)),
       element('p', { class: 'muted' }, item.estimate),
+      less === undefined ? null : element('p', {}, `The download would shrink by ${rough}${size(less)}.`),
       item.examples?.length
         ? element('ul', { class: 'plain' }, item.examples.map((example) => this.example(example)))
         : null,

@@ -52,8 +52,10 @@ const historyRecords = {
         });
       }
       const { figures } = builds.get(key);
-      if (record.dimension === 'total') Object.assign(figures, { fileSize: record.file_size, vmSize: record.vm_size });
-      else if (record.dimension === 'figure' || kept.has(name(record))) figures[name(record)] = record.file_size;
+      if (record.dimension === 'total') {
+        Object.assign(figures, { fileSize: record.file_size, vmSize: record.vm_size });
+        if (record.download_size) figures.downloadSize = record.download_size;
+      } else if (record.dimension === 'figure' || kept.has(name(record))) figures[name(record)] = record.file_size;
     }
     return [...builds.values()];
   },

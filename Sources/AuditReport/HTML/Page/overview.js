@@ -15,6 +15,7 @@ const overview = {
         model.report.history,
         model.report.gate,
         model.report.neverRan,
+        model.report.download,
       ].filter(Boolean).length !== 1,
 
   show(main) {
@@ -34,6 +35,10 @@ const overview = {
       add('In memory', size(report.size.totals.vmSize), exact(report.size.totals.vmSize), 'map');
       const named = report.size.symbols - model.size.isSynthetic.reduce((sum, mark) => sum + mark, 0);
       add('Symbols', named.toLocaleString('en'), count(foundNames(model.size.classNames), 'class', 'classes'), 'table');
+    }
+    if (report.download) {
+      const { value, note } = downloadView.summary(report.download[0]);
+      add('To download', value, note, 'download');
     }
     if (report.gate) {
       const { value, note } = gateView.summary(report.gate[0]);

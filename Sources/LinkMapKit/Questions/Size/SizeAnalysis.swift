@@ -81,7 +81,7 @@ package enum SizeAnalysis {
         report.checksums = collector.checksums?.files ?? []
         if let download = query.download {
             report.download = collector.download
-            report.download?.model = download.model?.rawValue
+            report.download?.model = download.model?.rawValue ?? collector.download.model
         }
         return report
     }
