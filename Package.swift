@@ -16,6 +16,7 @@ let package = Package(
         .library(name: "LinkMapKit", targets: ["LinkMapKit"]),
         .library(name: "LoopTrace", targets: ["LoopTrace"]),
         .library(name: "LoopProbe", targets: ["LoopProbe"]),
+        .library(name: "LaunchOrder", targets: ["LaunchOrder"]),
     ],
     traits: [
         .default(enabledTraits: ["Program"]),
@@ -94,6 +95,8 @@ let package = Package(
         // The privacy manifest belongs to the C target: in a Swift target it would pull in Foundation.
         .target(name: "CLoopProbe", resources: [.copy("PrivacyInfo.xcprivacy")]),
         .target(name: "LoopProbe", dependencies: ["LoopTrace", "CLoopProbe"], swiftSettings: strict),
+        // The callbacks of instrumented builds, which record the order in which functions first run.
+        .target(name: "LaunchOrder"),
         .testTarget(name: "AuditPlatformTests", dependencies: ["TestSupport"], exclude: ["Stubs"]),
         .testTarget(name: "LoopTraceTests", dependencies: ["LoopTrace"]),
         .target(name: "CLoopFixture", path: "Tests/CLoopFixture"),
@@ -120,7 +123,7 @@ let package = Package(
         .testTarget(name: "SizeGateTests", dependencies: ["SizeGate", "TestSupport"]),
         .testTarget(name: "LaunchTimerTests", dependencies: ["LaunchTimer", "TestSupport"], exclude: ["Programs"]),
         .testTarget(name: "TrapCheckTests", dependencies: ["TrapCheck", "LinkMapKit", "TestSupport"]),
-        .testTarget(name: "sizeauditTests", dependencies: ["LinkMapKit", "TestSupport"]),
+        .testTarget(name: "sizeauditTests", dependencies: ["LinkMapKit", "AuditReport", "TestSupport"]),
     ],
     cxxLanguageStandard: .cxx17
 )

@@ -16,6 +16,7 @@ import importlib.util
 import json
 import os
 import shutil
+import signal
 import statistics
 import subprocess
 import sys
@@ -153,7 +154,8 @@ def redis(source):
     built = sh("rm -f redis-server; make V=1 MALLOC=libc OPTIMIZATION=-O2 CFLAGS=-ffunction-sections redis-server", folder)
     line = next(line for line in reversed(built.splitlines()) if " -o redis-server " in line)
     link = line.replace(" -o redis-server ", " -fuse-ld=lld -o {out} {flags} ")
-    return Program(folder, link, ["--port", "0", "--save", ""], ["--until-time", str(int(SETTLING * 1000))], ends=False)
+    return Program(folder, link, ["--port", "0", "--unixsocket", "redis.sock", "--save", ""],
+                   ["--until", "ready to accept connections"], ends=False)
 
 
 def llvm(source):
@@ -208,7 +210,7 @@ def run(program, path):
                                stderr=subprocess.STDOUT)
     if not program.ends:
         time.sleep(SETTLING)
-        process.terminate()
+        os.kill(process.pid, signal.SIGTERM)
     output = process.stdout.read()
     _, status, usage = os.wait4(process.pid, 0)
     process.returncode = status

@@ -41,7 +41,7 @@ import LinkMapKit
     }
 
     private static func fail(_ text: String) -> Never {
-        write("sizeaudit: error: \(text)\n", to: STDERR_FILENO)
+        write(TerminalMessage.text("sizeaudit: error: \(text)"), to: STDERR_FILENO)
         AuditPlatform.exit(2)
     }
 

@@ -37,7 +37,9 @@ extension Exportable {
     /// - Parameter format: a format with an exporter.
     package func document(as format: Format, style: TableStyle = TableStyle()) throws(OutputError) -> OutputBuffer {
         for exporter in Self.exporters where exporter.format == format {
-            return LogCommands.disarmed(try exporter.document(of: self, style: style), as: format)
+            var document = try exporter.document(of: self, style: style)
+            if format.isForTerminals { document = TerminalDocument.fitted(document, to: style.width) }
+            return LogCommands.disarmed(document, as: format)
         }
         throw OutputError(path: format.rawValue, what: "this answer has no such format")
     }

@@ -24,6 +24,9 @@ package enum Format: String, Sendable, CaseIterable {
     /// The default number of rows of a level; `nil` for all. People read the top of a list, programs need all of it.
     package var defaultTop: Int? { self == .table || self == .markdown ? 20 : nil }
 
+    /// Whether lines are broken at the width of a terminal: those of no other format may change.
+    package var isForTerminals: Bool { self == .table || self == .text }
+
     /// Creates the format for the extension of a file name; `nil` if the extension is unknown.
     package init?(ofFile path: String) {
         let lower = path.lowercased()

@@ -48,7 +48,8 @@ package enum ReportText: Exporter {
         let figureWidth = figures.reduce(0) { max($0, DisplayWidth.of($1)) }
         let barWidth = max(width - nameWidth - figureWidth - 2 - 2 - 8, 0)
         for (part, figure) in zip(parts, figures) {
-            let name = DisplayWidth.elide(VisibleText.of(part.name), to: nameWidth - 4)
+            let shown = page.style.width == nil ? part.name : StandardNames.shortened(part.name)
+            let name = DisplayWidth.elide(VisibleText.of(shown), to: nameWidth - 4)
             let share = SizeFigure.share(part.bytes, of: total)
             let line =
                 "  " + padded(name, to: nameWidth - 2) + padded(figure, to: figureWidth, right: true)
@@ -72,7 +73,9 @@ package enum ReportText: Exporter {
             let saving = item.savingText(exactBytes: page.style.exactBytes)
             let about = item.certainty == .rough && saving != "-" ? "about " : ""
             page.append(DisplayWidth.cut("  \(number + 1). \(item.title): \(about)\(saving)", to: width))
-            for line in wrapped(VisibleText.of(item.option), to: width - 5) { page.append("     \(line)", .dim) }
+            for line in LineBreaks.broken(VisibleText.of(item.option), to: width - 5) {
+                page.append("     \(line)", .dim)
+            }
         }
         let rest = advice.count - 3
         if rest > 0 { page.append(DisplayWidth.cut("  \(rest) more: -o report.html", to: width), .dim) }
@@ -91,20 +94,6 @@ package enum ReportText: Exporter {
     private static func padded(_ text: String, to width: Int, right: Bool = false) -> String {
         let blanks = String(repeating: " ", count: max(width - DisplayWidth.of(text), 0))
         return right ? blanks + text : text + blanks
-    }
-
-    /// Returns lines broken between words; a word that is too long stands alone.
-    private static func wrapped(_ text: String, to width: Int) -> [String] {
-        var lines: [String] = []
-        var line = ""
-        for word in text.split(separator: " ") {
-            if !line.isEmpty, DisplayWidth.of(line) + 1 + DisplayWidth.of(String(word)) > width {
-                lines.append(line)
-                line = ""
-            }
-            line += line.isEmpty ? String(word) : " \(word)"
-        }
-        return line.isEmpty ? lines : lines + [line]
     }
 }
 

@@ -41,6 +41,11 @@ package struct SizeSheet {
         return report.renditions[ByteView(copying: name(of: line))]
     }
 
+    /// Returns what tells a function without a name apart; `nil` for other lines.
+    func hint(of line: SheetLine) -> FunctionHint? {
+        report.hints.isEmpty || !line.isLeaf ? nil : report.hints[ByteView(copying: name(of: line))]
+    }
+
     /// Returns what the download would lose without a line; `nil` for lines that nobody can remove, such as padding.
     func downloadSaving(of line: SheetLine) -> Int64? {
         guard let saving = line.downloadSaving else { return nil }

@@ -30,12 +30,23 @@ package enum DisplayWidth {
         return String(elided)
     }
 
-    /// Returns `text` in at most `width` columns, with its end left out.
+    /// Returns `text` in at most `width` columns, with its end left out; between words, unless that would lose more than
+    /// half of the width.
     package static func cut(_ text: String, to width: Int) -> String {
         guard of(text) > width else { return text }
+        let head = prefix(of: text, in: max(width - 1, 0))
+        guard text.unicodeScalars.dropFirst(head.unicodeScalars.count).first != " ",
+            let blank = head.lastIndex(of: " "), of(String(head[..<blank])) * 2 >= width
+        else { return head + "…" }
+        return head[..<blank] + "…"
+    }
+
+    /// Returns the beginning of `text` that fits into `width` columns.
+    ///
+    /// - Parameter least: the number of characters that it has in any case, so that callers advance.
+    static func prefix(of text: String, in width: Int, least: Int = 0) -> String {
         let scalars = Array(text.unicodeScalars)
-        let head = scalars.prefix(fitting(scalars, in: max(width - 1, 0)))
-        return String(String.UnicodeScalarView(head)) + "…"
+        return String(String.UnicodeScalarView(scalars.prefix(max(fitting(scalars, in: width), least))))
     }
 
     /// Returns how many of the first `scalars` fit in `room` columns.

@@ -47,9 +47,7 @@ enum GateTable: Exporter {
             TextColumns.Column(title: "LIMIT", alignsRight: true),
             TextColumns.Column(title: "REMARK", floors: (24, 12), isProse: true),
         ]
-        let layout = TextColumns(columns, rows: rows, style: page.style)
-        page.append(block: [layout.line(layout.titles)], .bold)
-        for row in rows { page.append(layout.line(row)) }
+        page.append(columns, rows: rows)
         let rest = quiet.count - min(quiet.count, mostPassed)
         if rest > 0 { page.append("[\(rest == 1 ? "1 other" : "\(rest) others") passed]", .dim) }
     }
@@ -72,8 +70,6 @@ enum GateTable: Exporter {
         let columns =
             figures.map { TextColumns.Column(title: $0, alignsRight: true) }
             + [TextColumns.Column(title: title, floors: (40, 20), cap: mostName)]
-        let layout = TextColumns(columns, rows: rows, style: page.style)
-        page.append(block: [layout.line(layout.titles)], .bold)
-        for row in rows { page.append(layout.line(row)) }
+        page.append(columns, rows: rows)
     }
 }

@@ -39,7 +39,8 @@ struct HistoryDiffCommand: ParsableCommand {
             from: try build(old, among: builds), to: try build(new, among: builds), by: by.dimension)
         let isWhole = format.format != .table && format.format != .markdown
         let sheet = DiffSheet(diff, options: DiffSheet.Options(top: isWhole ? nil : output.rows))
-        try OutputFile.write(try sheet.document(as: format.format), to: output.file)
+        try OutputFile.write(
+            try sheet.document(as: format.format, style: TableStyle(for: output.file, color: .never)), to: output.file)
     }
 
     /// Returns the build of that number, or the last one of that commit.

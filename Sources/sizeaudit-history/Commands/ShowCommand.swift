@@ -87,7 +87,7 @@ struct ShowCommand: ParsableCommand {
         let page = TrendTable(
             builds: builds, recorded: all.count, trends: trends, by: by.rawValue, measure: measure,
             top: output.rows,
-            width: output.file == nil && Terminal.isTerminal(STDOUT_FILENO) ? Terminal.width(of: STDOUT_FILENO) : nil)
+            width: TableStyle(for: output.file, color: .never).width)
         return page.document(with: jumps)
     }
 }

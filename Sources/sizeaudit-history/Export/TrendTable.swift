@@ -20,17 +20,15 @@ struct TrendTable {
         let isCount = by == "figure"
         var cells = shown.map { TrendTable.cells(of: $0, builds, isCount: isCount) }
         if !isCount { cells.append(TrendTable.cells(of: total, builds, isCount: false)) }
-        let layout = TextColumns(TrendTable.columns(by), rows: cells, style: TableStyle(width: width))
-        var output = OutputBuffer()
-        output.append(text: "\(heading)\n\n")
-        for line in [layout.titles] + cells { output.append(text: layout.line(line) + "\n") }
+        var page = TextPage(style: TableStyle(width: width))
+        page.append(heading)
+        page.append(TrendTable.columns(by), rows: cells)
         if trends.count > shown.count {
             let rest = trends.count - shown.count
-            output.append(text: "[\(rest == 1 ? "1 other" : "\(rest) others"): --top 0 shows all]\n")
+            page.append("[\(rest == 1 ? "1 other" : "\(rest) others"): --top 0 shows all]")
         }
-        let lines = JumpWords.lines(on: jumps)
-        if !lines.isEmpty { output.append(text: "\n" + lines.map { $0 + "\n" }.joined()) }
-        return output
+        page.append(block: JumpWords.lines(on: jumps))
+        return TerminalDocument.fitted(page.output, to: width)
     }
 
     private static func columns(_ by: String) -> [TextColumns.Column] {

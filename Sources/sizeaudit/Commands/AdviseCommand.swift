@@ -66,7 +66,8 @@ struct AdviseCommand: ParsableCommand {
         let options = known.filter { option in
             (only.isEmpty || only.contains(option.name)) && (option.compiler.isEmpty || relinker.canCompile)
         }
-        let report = try ProgressLine.during("linking \(relinker.command.output) with \(options.count) options") {
+        let tried = options.count == 1 ? "1 option" : "\(options.count) options"
+        let report = try ProgressLine.during("linking \(relinker.command.output) with \(tried)") {
             try relinker.report(on: options)
         }
         try OutputFile.write(try report.document(as: output.format, style: output.tableStyle), to: output.file)

@@ -13,7 +13,8 @@ enum HistoryCompletion {
             "--compressed-as": StreamModel.allCases.map(\.rawValue),
         ],
         "show": [
-            "--db": [], "--name": [], "--by": dimensions + ["figure"], "--measure": ["file", "vm", "download"], "--last": [],
+            "--db": [], "--name": [], "--by": dimensions + ["figure"], "--measure": ["file", "vm", "download"],
+            "--last": [],
             "--why": nil, "--top": [], "--format": ["table", "json", "csv", "ndjson", "html"], "--output": [],
         ],
         "diff": [

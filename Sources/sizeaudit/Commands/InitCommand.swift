@@ -56,6 +56,6 @@ struct InitCommand: ParsableCommand {
         }
         if !quiet { Diagnostics.warn(warnings) }
         try OutputFile.write(document, to: file)
-        if !quiet, file != "-" { Diagnostics.write(VisibleText.of("wrote \(file); next: \(next)") + "\n") }
+        if !quiet, file != "-" { Diagnostics.write(TerminalMessage.text("wrote \(file); next: \(next)")) }
     }
 }

@@ -96,8 +96,7 @@ struct StartupCommand: ParsableCommand {
         guard text.count <= OrderSpelling.mostBytes else {
             throw InputError("is too large for an order file", path: path)
         }
-        let names = OrderSpelling.names(in: text.text)
-        let recorded = CodeOrder(code.functions(named: names))
+        let recorded = CodeOrder(code.functions(recorded: text.text))
         guard !recorded.functions.isEmpty else {
             throw InputError("names no function of \(artifact)", hint: "an order belongs to one build", path: path)
         }

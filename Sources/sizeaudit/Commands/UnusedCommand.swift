@@ -9,7 +9,7 @@ struct UnusedCommand: ParsableCommand {
         abstract: "What is inside that nothing uses, how sure is that, and why?",
         usage: """
             sizeaudit unused [<options>] <artifact> ...
-            sizeaudit unused --check [<options>] <artifact> ... -- <command> [<argument> ...]
+            sizeaudit unused --check [<options>] <artifact> ... -- <command> ...
             """,
         discussion: """
             Each finding says what speaks for it and what against. What only another image or a nib \

@@ -1,5 +1,4 @@
 import ArgumentParser
-import AuditPlatform
 import AuditReport
 import CommandOptions
 
@@ -28,10 +27,5 @@ struct DocumentOptions: ParsableArguments {
 
     var format: Format { chosen?.format ?? file.flatMap(Format.init(ofFile:)) ?? .text }
 
-    var tableStyle: TableStyle {
-        let toTerminal = file == nil && Terminal.isTerminal(STDOUT_FILENO)
-        return TableStyle(
-            width: toTerminal ? Terminal.width(of: STDOUT_FILENO) : nil,
-            color: color.isOn(terminal: toTerminal), exactBytes: bytes)
-    }
+    var tableStyle: TableStyle { TableStyle(for: file, color: color, exactBytes: bytes) }
 }

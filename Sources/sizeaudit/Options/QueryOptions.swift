@@ -33,6 +33,9 @@ struct QueryOptions: ParsableArguments {
         completion: .file())
     var debugFile: [String] = []
 
+    @Flag(help: "Fetch the debug file of a stripped artifact from the servers that DEBUGINFOD_URLS names.")
+    var debuginfod = false
+
     @Flag(help: "Bill constants without a name to the symbols that refer to them; reads all code, so it takes longer.")
     var deep = false
 

@@ -17,7 +17,7 @@ enum Diagnostics {
     }
 
     private static func say(_ level: String, _ text: String) {
-        write("sizeaudit: \(level): \(VisibleText.of(text))\n")
+        write(TerminalMessage.text("sizeaudit: \(level): \(text)"))
     }
 
     /// Writes text in one call, so that lines of several processes do not mix.

@@ -43,7 +43,7 @@ enum Failure {
         if !choices.isEmpty { first += " " + choices.joined(separator: ", ") + "." }
         if let path = forgottenCommand { first = "\(path) is no command; try: sizeaudit size \(path)" }
         Diagnostics.error(first)
-        Diagnostics.write("see 'sizeaudit\(namedCommand.map { " " + $0 } ?? "") --help'\n")
+        Diagnostics.write(TerminalMessage.text("see 'sizeaudit\(namedCommand.map { " " + $0 } ?? "") --help'"))
         exit(status)
     }
 

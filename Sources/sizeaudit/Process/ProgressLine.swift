@@ -1,16 +1,24 @@
 import AuditPlatform
 import AuditReport
+import LinkMapKit
 
-/// A progress line on standard error, shown after one second and removed at the end. It is shown only on a terminal.
+/// A progress line on standard error, shown after one second and removed at the end. It is shown only on a terminal:
 ///
-/// A second thread waits on a pipe. Closing the other end is the only communication between the threads, and the second
-/// thread is joined before any other output, so no lock is needed.
+///     sizeaudit: reading app.zip … 42 %, 3 s left
+///
+/// A second thread waits on a pipe. Closing the other end ends it, and it is joined before any other output. The share of
+/// the work that is done is the ``WorkMeter``'s.
 enum ProgressLine {
     private static let patience: Int32 = 1000  // milliseconds
+    private static let interval: Int32 = 250  // milliseconds
 
     static func during<R>(_ text: String, _ body: () throws -> R) rethrows -> R {
         guard Terminal.isTerminal(STDERR_FILENO), let wait = Wait(text) else { return try body() }
-        defer { wait.end() }
+        WorkMeter.start()
+        defer {
+            wait.end()
+            WorkMeter.stop()
+        }
         return try body()
     }
 
@@ -37,21 +45,30 @@ enum ProgressLine {
     }
 
     private final class Context: Sendable {
-        private let line: String
+        private let text: String
+        private let width: Int
         private let readEnd: Int32
+        private let start = ContinuousClock.now
 
         init(_ text: String, readEnd: Int32) {
-            let width = (Terminal.width(of: STDERR_FILENO) ?? 80) - 1
-            line = DisplayWidth.elide(VisibleText.of("sizeaudit: \(text) …"), to: width)
+            width = (Terminal.width(of: STDERR_FILENO) ?? 80) - 1
+            self.text = VisibleText.of("sizeaudit: \(text) …")
             self.readEnd = readEnd
         }
 
         func show() {
-            if !isOver(within: patience) {
-                Diagnostics.write(line)
-                _ = isOver(within: -1)
-                Diagnostics.write("\r\u{1b}[K")
+            var isShown = false
+            // The last change of the share: the remaining time is estimated there, and counts down until the next.
+            var (share, moment) = (0.0, start)
+            while !isOver(within: isShown ? interval : patience) {
+                let now = ContinuousClock.now
+                if WorkMeter.share > share { (share, moment) = (WorkMeter.share, now) }
+                let state = ProgressText.text(share: share, after: moment - start, waiting: now - moment)
+                let room = max(width - DisplayWidth.of(state), 0)
+                Diagnostics.write("\r\(DisplayWidth.elide(text, to: room))\(state)\u{1b}[K")
+                isShown = true
             }
+            if isShown { Diagnostics.write("\r\u{1b}[K") }
             close(readEnd)
         }
 

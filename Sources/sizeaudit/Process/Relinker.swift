@@ -28,8 +28,12 @@ struct Relinker {
         guard let base = first.outcome else {
             throw InputError("the command fails as it is: \(first.failure ?? "no output")", path: command.output)
         }
-        var report = RelinkReport(
-            command: command.words, output: command.output, base: base, attempts: options.map { attempt($0) })
+        let attempts = options.enumerated().map { index, option in
+            // The first link is done; all options together come last.
+            WorkMeter.mark(Double(index + 1) / Double(options.count + 2))
+            return attempt(option)
+        }
+        var report = RelinkReport(command: command.words, output: command.output, base: base, attempts: attempts)
         report.model = model
         let free = report.useful.map(\.option).filter { $0.loses.isEmpty && !$0.name.hasPrefix("linker-") }
         if free.count > 1 { report.together = attempt(.together(free)) }

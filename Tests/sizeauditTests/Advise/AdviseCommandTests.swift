@@ -1,4 +1,5 @@
 import Foundation
+import LinkMapKit
 import TestSupport
 import Testing
 
@@ -114,5 +115,16 @@ struct AdviseCommandTests {
             "\(done.errors)")
         let noOutput = try advise(["--", clang, "main.o"])
         #expect(noOutput.status == 2 && noOutput.errors.contains("no output"), "\(noOutput.errors)")
+    }
+
+    @Test func xcodesSettingsAreThoseOfOptions() {
+        let names = Set((RelinkOption.ofLink + RelinkOption.ofCompilation).map(\.name))
+        #expect(Set(RelinkOption.xcodeSettings.keys).isSubset(of: names))
+        let settings = RelinkOption.xcodeSettings.values.joined(separator: ", ")
+        for setting in [
+            "GCC_REUSE_STRINGS", "DEPLOYMENT_POSTPROCESSING", "STRIP_STYLE", "GCC_SYMBOLS_PRIVATE_EXTERN",
+            "GCC_OPTIMIZATION_LEVEL", "SWIFT_OPTIMIZATION_LEVEL", "LLVM_LTO", "DEAD_CODE_STRIPPING",
+            "GCC_ENABLE_CPP_EXCEPTIONS", "ENABLE_NS_ASSERTIONS",
+        ] { #expect(settings.contains(setting)) }
     }
 }

@@ -19,6 +19,7 @@ package enum RelinkJSON: PlainExporter {
         writer.member("name", attempt.option.name)
         writer.member("kind", attempt.option.compiler.isEmpty ? "link" : "compile")
         writer.member("option", attempt.option.text)
+        writer.member("xcode", attempt.option.xcode)
         if let saving = report.saving(of: attempt) { writer.member("saving", signed: saving) }
         if let saving = report.downloadSaving(of: attempt) { writer.member("downloadSaving", signed: saving) }
         writer.member("loses", attempt.option.loses)

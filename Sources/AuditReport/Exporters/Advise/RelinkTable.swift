@@ -35,8 +35,6 @@ package enum RelinkTable: Exporter {
                 RelinkWords.losses(of: attempt, from: report.base),
             ]
         }
-        let layout = TextColumns(columns, rows: rows, style: page.style)
-        page.append(block: [layout.line(layout.titles)], .bold)
-        for row in rows { page.append(layout.line(row)) }
+        page.append(columns, rows: rows)
     }
 }

@@ -27,11 +27,11 @@ package enum DiffTable: Exporter {
             sizes.map { TextColumns.Column(title: $0.uppercased(), alignsRight: true) } + [
                 TextColumns.Column(title: "CHANGE"), TextColumns.Column(title: title, floors: (20, 12)),
             ], rows: cells + [total], style: style)
-        page.append(layout.line(layout.titles), .bold)
+        page.append(lines: layout.header, .bold)
         for (line, cells) in zip(sheet.lines, cells) {
-            page.append(layout.line(cells), line.isRest || line.isPadding ? .dim : .plain)
+            page.append(row: cells, in: layout, line.isRest || line.isPadding ? .dim : .plain)
         }
-        page.append(layout.line(total), .bold)
+        page.append(row: total, in: layout, .bold)
     }
 
     private static func cells(of line: DiffLine, _ deltas: [SizeColumns.Delta], _ style: TableStyle) -> [String] {

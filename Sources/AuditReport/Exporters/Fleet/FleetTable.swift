@@ -16,9 +16,7 @@ package enum FleetTable: Exporter {
                 TextColumns.Column(title: $0.title, alignsRight: true, floors: nil, cap: .max)
             }
             + [TextColumns.Column(title: key.rawValue.uppercased(), alignsRight: false, floors: (32, 12), cap: 72)]
-        let layout = TextColumns(columns, rows: rows, style: page.style)
-        page.append(block: [layout.line(layout.titles)], .bold)
-        for row in rows { page.append(layout.line(row)) }
+        page.append(columns, rows: rows)
         if sheet.leftOut > 0 { page.append("[\(sheet.leftOut) more: --top 0 shows all]", .dim) }
         return page.output
     }

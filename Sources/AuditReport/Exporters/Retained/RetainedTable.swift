@@ -29,9 +29,9 @@ package enum RetainedTable: Exporter {
         let columns = shown.map { column(grid.columns[$0]) }
         let cells = rows.map { row in shown.map { row[$0] } }
         let layout = TextColumns(columns, rows: cells, style: page.style)
-        page.append(block: [layout.line(layout.titles)], .bold)
+        page.append(block: layout.header, .bold)
         for (index, row) in cells.enumerated() {
-            page.append(layout.line(row), image.lines[index].isRest ? .dim : .plain)
+            page.append(row: row, in: layout, image.lines[index].isRest ? .dim : .plain)
         }
         if image.leftOut > 0 {
             page.append("[\(image.leftOut == 1 ? "1 other" : "\(image.leftOut) others"): --top 0 shows all]", .dim)

@@ -1,3 +1,5 @@
+import AuditPlatform
+
 /// Options for drawing tables and text.
 package struct TableStyle: Sendable {
     /// The maximum width in columns; `nil` for no limit.
@@ -10,6 +12,14 @@ package struct TableStyle: Sendable {
         self.width = width
         self.color = color
         self.exactBytes = exactBytes
+    }
+
+    /// Creates the style for standard output, which has a width if it is a terminal, or for a file.
+    package init(for file: String?, color: ColorChoice, exactBytes: Bool = false) {
+        let toTerminal = file == nil && Terminal.isTerminal(STDOUT_FILENO)
+        self.init(
+            width: toTerminal ? Terminal.width(of: STDOUT_FILENO) : nil, color: color.isOn(terminal: toTerminal),
+            exactBytes: exactBytes)
     }
 
     /// Returns a size. Units are padded to one width, so that the digits align.

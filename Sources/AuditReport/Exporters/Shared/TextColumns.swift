@@ -1,4 +1,9 @@
+import LinkMapKit
+
 /// Lays out cells in columns, within the width of a terminal if there is one.
+///
+/// On a terminal, columns without any content are left out, and names of the C++ standard library are shortened. What does
+/// not fit is made narrower in the order of ``ColumnWidths``.
 package struct TextColumns {
     package struct Column {
         let title: String
@@ -6,7 +11,7 @@ package struct TextColumns {
         /// The minimum widths to which cells may be cut: `roomy` while other columns can still shrink, then `least`.
         /// `nil` for cells that are never cut.
         var floors: (roomy: Int, least: Int)?
-        /// Whether a cell is a sentence, which is cut at its end instead of its middle.
+        /// Whether a cell is a sentence. It is broken between words where it has room, and cut at its end elsewhere.
         var isProse = false
         /// The maximum width of the column. A wider cell moves the rest of its own line only.
         var cap = Int.max
@@ -24,49 +29,71 @@ package struct TextColumns {
     }
 
     static let gap = 2
+    /// The width from which sentences are broken instead of cut, and the maximum number of lines that they take.
+    private static let (proseWidth, mostLines) = (24, 4)
 
+    /// The columns with content.
     private let columns: [Column]
+    /// The places of these columns in a row of cells.
+    private let places: [Int]
     private let widths: [Int]
     private let isBounded: Bool
 
     /// - Parameter rows: all rows, to measure the columns; hidden characters in names are already escaped.
     package init(_ columns: [Column], rows: [[String]], style: TableStyle) {
-        self.columns = columns
-        isBounded = style.width != nil
-        var widths = columns.enumerated().map { index, column in
-            let widest = rows.reduce(0) { max($0, DisplayWidth.of($1[index])) }
-            return max(min(widest, column.cap), DisplayWidth.of(column.title))
+        let isBounded = style.width != nil
+        let places = columns.indices.filter { index in
+            // A column without a title is an indentation.
+            !isBounded || columns[index].title.isEmpty || rows.contains { !$0[index].isEmpty }
         }
-        if let width = style.width { TextColumns.shrink(&widths, of: columns, to: width) }
-        self.widths = widths
+        let shown = places.map { columns[$0] }
+        let cells = places.map { index in
+            rows.reduce(0) { max($0, DisplayWidth.of(TextColumns.text($1[index], isBounded))) }
+        }
+        widths = ColumnWidths(shown, cells: cells).fitting(in: style.width)
+        (self.columns, self.places, self.isBounded) = (shown, places, isBounded)
     }
 
-    package var titles: [String] { columns.map(\.title) }
+    /// Returns the text to show for a cell.
+    private static func text(_ cell: String, _ isBounded: Bool) -> String {
+        isBounded ? StandardNames.shortened(cell) : cell
+    }
 
-    /// Narrows the columns to `width`, from the last to the first, which is the most important.
-    private static func shrink(_ widths: inout [Int], of columns: [Column], to width: Int) {
-        let room = width - gap * (columns.count - 1)
-        for isRoomy in [true, false] {
-            for index in columns.indices.reversed() {
-                guard let floors = columns[index].floors else { continue }
-                let excess = widths.reduce(0, +) - room
-                let floor = isRoomy ? floors.roomy : floors.least
-                if excess > 0 { widths[index] = max(widths[index] - excess, min(floor, widths[index])) }
-            }
+    // MARK: - Lines
+
+    /// The lines of titles; titles wider than their columns are broken between words.
+    package var header: [String] {
+        let titles = columns.indices.map { index in
+            isBounded ? ColumnWidths.stacked(columns[index].title, in: widths[index]) : [columns[index].title]
+        }
+        let height = titles.reduce(0) { max($0, $1.count) }
+        return (0..<height).map { row in
+            // The last words of all titles stand on one line.
+            joined(titles.map { $0.count + row >= height ? $0[$0.count + row - height] : "" })
         }
     }
 
-    /// Returns one line without trailing blanks and without a line break.
-    package func line(_ cells: [String]) -> String {
+    /// Returns the lines of a row, without trailing blanks and without line breaks.
+    package func lines(_ cells: [String]) -> [String] {
+        var texts = columns.indices.map { fitting(TextColumns.text(cells[places[$0]], isBounded), in: $0) }
+        var lines: [String] = []
+        repeat {
+            lines.append(joined(texts.map { $0.first ?? "" }))
+            texts = texts.map { Array($0.dropFirst()) }
+        } while texts.contains { !$0.isEmpty }
+        return lines
+    }
+
+    private func joined(_ texts: [String]) -> String {
         var line = ""
         // Pending blanks; they are dropped at the end of the line.
         var blanks = 0
-        for (index, cell) in cells.enumerated() {
-            var text = fitting(cell, in: index)
+        for (index, cell) in texts.enumerated() {
+            var text = cell
             let rest = max(widths[index] - DisplayWidth.of(text), 0)
             if columns[index].alignsRight { blanks += rest }
             // Figures may end in blanks that align their units.
-            if index == cells.count - 1 { while text.last == " " { text.removeLast() } }
+            if index == texts.count - 1 { while text.last == " " { text.removeLast() } }
             if !text.isEmpty {
                 line += String(repeating: " ", count: blanks) + text
                 blanks = 0
@@ -76,9 +103,39 @@ package struct TextColumns {
         return line
     }
 
-    private func fitting(_ cell: String, in index: Int) -> String {
-        guard isBounded, columns[index].floors != nil else { return cell }
-        return columns[index].isProse
-            ? DisplayWidth.cut(cell, to: widths[index]) : DisplayWidth.elide(cell, to: widths[index])
+    /// Returns the lines of a cell.
+    private func fitting(_ cell: String, in index: Int) -> [String] {
+        guard isBounded, columns[index].floors != nil else { return [cell] }
+        guard columns[index].isProse else { return [DisplayWidth.elide(cell, to: widths[index])] }
+        guard widths[index] >= TextColumns.proseWidth else { return [DisplayWidth.cut(cell, to: widths[index])] }
+        let lines = LineBreaks.broken(cell, to: widths[index])
+        guard lines.count > TextColumns.mostLines else { return lines }
+        let rest = lines[(TextColumns.mostLines - 1)...].joined(separator: " ")
+        return lines.prefix(TextColumns.mostLines - 1) + [DisplayWidth.cut(rest, to: widths[index])]
+    }
+}
+
+extension TextPage {
+    /// Appends a table as a block: its titles and all rows.
+    package mutating func append(_ columns: [TextColumns.Column], rows: [[String]]) {
+        beginBlock()
+        append(lines: columns, rows: rows)
+    }
+
+    /// Appends a table without an empty line before it.
+    package mutating func append(lines columns: [TextColumns.Column], rows: [[String]]) {
+        let layout = TextColumns(columns, rows: rows, style: style)
+        append(lines: layout.header, .bold)
+        for row in rows { append(row: row, in: layout) }
+    }
+
+    /// Appends the rows of a table whose columns have no titles.
+    package mutating func append(untitled columns: [TextColumns.Column], rows: [[String]]) {
+        let layout = TextColumns(columns, rows: rows, style: style)
+        for row in rows { append(row: row, in: layout) }
+    }
+
+    package mutating func append(row cells: [String], in layout: TextColumns, _ weight: Weight = .plain) {
+        for line in layout.lines(cells) { append(line, weight) }
     }
 }

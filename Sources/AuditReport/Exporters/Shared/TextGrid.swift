@@ -29,9 +29,7 @@ extension TextPage {
                 title: column.title.uppercased(), alignsRight: column.alignsRight,
                 floors: column.isName ? (28, 16) : nil, cap: column.isName ? 72 : .max)
         }
-        let layout = TextColumns(columns, rows: rows, style: style)
-        append(block: [layout.line(layout.titles)], .bold)
-        for row in rows { append(layout.line(row)) }
+        append(columns, rows: rows)
         let left = all.count - rows.count
         if left > 0 { append("[\(left == 1 ? "1 other" : "\(left) others"): --top 0 shows all]", .dim) }
     }

@@ -24,7 +24,16 @@ package struct TextPage {
 
     /// Appends lines as one block; an empty block adds nothing.
     package mutating func append(block lines: [String], _ weight: Weight = .plain) {
-        if !lines.isEmpty, !output.bytes.isEmpty { output.append(byte: UInt8(ascii: "\n")) }
+        if !lines.isEmpty { beginBlock() }
+        append(lines: lines, weight)
+    }
+
+    package mutating func append(lines: [String], _ weight: Weight = .plain) {
         for line in lines { append(line, weight) }
+    }
+
+    /// Appends an empty line, unless the page is empty.
+    package mutating func beginBlock() {
+        if !output.bytes.isEmpty { output.append(byte: UInt8(ascii: "\n")) }
     }
 }

@@ -25,11 +25,7 @@ enum InventoryTable {
         let shown = sheet.options.top.map { Array(inventory.prefix($0)) } ?? inventory
         let (titles, rows) = cells(of: shown, figure: page.style.figure) { VisibleText.of($0) }
         let columns = titles.dropLast().map { TextColumns.Column(title: $0, alignsRight: true) }
-        let layout = TextColumns(
-            columns + [TextColumns.Column(title: titles.last ?? "", floors: (20, 12), cap: 72)], rows: rows,
-            style: page.style)
-        page.append(block: [layout.line(layout.titles)], .bold)
-        for row in rows { page.append(layout.line(row)) }
+        page.append(columns + [TextColumns.Column(title: titles.last ?? "", floors: (20, 12), cap: 72)], rows: rows)
         let rest = inventory.count - shown.count
         if rest > 0 {
             page.append("[\(rest == 1 ? "1 other archive" : "\(rest) other archives"): --top 0 shows all]", .dim)

@@ -26,6 +26,12 @@ package enum SizeJSON: PlainExporter {
                 if line.isSynthetic { writer.member("synthetic", true) }
                 writer.members(of: line.sizes, columns)
                 if let saving = sheet.downloadSaving(of: line) { writer.member("downloadSaving", signed: saving) }
+                if let hint = sheet.hint(of: line) {
+                    writer.object("hint") { writer in
+                        writer.member("string", hint.string?.lossless)
+                        writer.list("calls", HintWords.calls(of: hint))
+                    }
+                }
                 if let rendition = sheet.rendition(of: line) {
                     writer.object("rendition") { $0.members(of: rendition) }
                 }

@@ -9,7 +9,8 @@ package enum SizeTable: Exporter {
         var rows = TableRows(style: style, totals: totals, columns: SizeColumns(sheet.report).columns)
         rows.appendHeader(sheet.levels.names.joined(separator: " / "))
         for (index, line) in sheet.lines.enumerated() where !sheet.isEcho(index) {
-            rows.append(sheet.name(of: line), line.sizes, depth: line.depth)
+            rows.append(
+                sheet.name(of: line), line.sizes, depth: line.depth, note: sheet.hint(of: line).map(HintWords.text))
         }
         rows.appendTotals()
         if let dead = sheet.report.deadStripped { rows.appendNote(line(of: dead)) }

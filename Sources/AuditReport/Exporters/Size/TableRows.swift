@@ -54,13 +54,16 @@ struct TableRows {
         end(.bold)
     }
 
-    mutating func append(_ name: String, _ sizes: Sizes, depth: Int) {
+    /// - Parameter note: what stands behind the name, as far as there is room.
+    mutating func append(_ name: String, _ sizes: Sizes, depth: Int, note: String? = nil) {
         appendFigures(sizes)
         output.append(spaces: 2 * depth)
         // Names in brackets are synthetic: padding, headers, the rest of a list.
         let weight: Weight? = name.utf8.first == UInt8(ascii: "[") ? .dim : nil
         begin(weight)
-        output.append(text: fitting(VisibleText.of(name), from: nameColumn + 2 * depth))
+        let shown = fitting(VisibleText.of(name), from: nameColumn + 2 * depth)
+        output.append(text: shown)
+        if let note { append(note: note, from: nameColumn + 2 * depth + DisplayWidth.of(shown)) }
         end(weight)
     }
 
@@ -92,9 +95,19 @@ struct TableRows {
         output.append(spaces: TableRows.gap)
     }
 
+    /// The width below which a cut note says nothing.
+    private static let leastNote = 12
+
+    private mutating func append(note: String, from column: Int) {
+        let room = style.width.map { $0 - column - TableRows.gap } ?? .max
+        guard room >= TableRows.leastNote else { return }
+        output.append(spaces: TableRows.gap)
+        output.append(text: DisplayWidth.cut(note, to: room))
+    }
+
     private func fitting(_ name: String, from column: Int) -> String {
         guard let width = style.width else { return name }
-        return DisplayWidth.elide(name, to: max(width - column, TableRows.leastName))
+        return DisplayWidth.elide(StandardNames.shortened(name), to: max(width - column, TableRows.leastName))
     }
 
     // MARK: - Colour

@@ -35,13 +35,8 @@ package enum StallTable: Exporter {
                 title: column.title, alignsRight: column.alignsRight, floors: column.isName ? (32, 12) : nil,
                 cap: column.isName ? 72 : .max)
         }
-        let layout = TextColumns(columns, rows: rows, style: page.style)
-        if isBlock {
-            page.append(block: [layout.line(layout.titles)], .bold)
-        } else {
-            page.append(layout.line(layout.titles), .bold)
-        }
-        for row in rows { page.append(layout.line(row)) }
+        if isBlock { page.beginBlock() }
+        page.append(lines: columns, rows: rows)
     }
 
     private static func text(of cell: StallGrid.Cell) -> String {
@@ -74,7 +69,6 @@ package enum StallTable: Exporter {
         page.append(block: [StallStackText.heading(of: startup)], .bold)
         let rows = startup.milestones.map { [TimeFigure.text($0.offset), VisibleText.of($0.name)] }
         let columns = [TextColumns.Column(title: "", alignsRight: true), TextColumns.Column(title: "")]
-        let layout = TextColumns(columns, rows: rows, style: page.style)
-        for row in rows { page.append("  " + layout.line(row)) }
+        page.append(untitled: [TextColumns.Column(title: "")] + columns, rows: rows.map { [""] + $0 })
     }
 }

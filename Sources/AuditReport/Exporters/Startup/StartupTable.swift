@@ -17,8 +17,7 @@ package enum StartupTable: Exporter {
                 TextColumns.Column(title: ""), TextColumns.Column(title: "", alignsRight: true),
                 TextColumns.Column(title: "", floors: (40, 20), isProse: true),
             ]
-            let layout = TextColumns(columns, rows: rows, style: style)
-            for row in rows { page.append(layout.line(row)) }
+            page.append(untitled: columns, rows: rows)
             page.append(StartupGrid.libraries(of: image), top: sheet.options.top)
             page.append(StartupGrid.initializers(of: image, sheet), top: sheet.options.top)
             appendAdvice(on: image, to: &page)

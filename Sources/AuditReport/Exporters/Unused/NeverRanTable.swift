@@ -26,9 +26,7 @@ enum NeverRanTable {
             TextColumns.Column(title: "FILE", floors: (20, 12), cap: 48),
             TextColumns.Column(title: "KEPT BY", floors: (24, 16), isProse: true),
         ]
-        let layout = TextColumns(columns, rows: cells, style: page.style)
-        page.append(layout.line(layout.titles), .bold)
-        for row in cells { page.append(layout.line(row)) }
+        page.append(lines: columns, rows: cells)
         let rest = list.rows.dropFirst(list.shownRows.count)
         guard !rest.isEmpty else { return }
         let bytes = rest.reduce(UInt64(0)) { $0.addingClamped($1.bytes) }
@@ -47,8 +45,6 @@ enum NeverRanTable {
         let names = [
             TextColumns.Column(title: "GROUP", floors: (32, 20), cap: 72), TextColumns.Column(title: "KIND"),
         ]
-        let layout = TextColumns(names + numbers, rows: rows, style: page.style)
-        page.append(block: [layout.line(layout.titles)], .bold)
-        for row in rows { page.append(layout.line(row)) }
+        page.append(names + numbers, rows: rows)
     }
 }

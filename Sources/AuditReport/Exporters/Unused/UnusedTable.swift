@@ -31,12 +31,12 @@ package enum UnusedTable: Exporter {
         let shown = Array(sheet.shownRows)
         let cells = shown.map { row in self.cells(of: row, with: extras.map { $0.cell(row.finding) }, page.style) }
         let layout = TextColumns(columns, rows: cells, style: page.style)
-        page.append(layout.line(layout.titles), .bold)
+        page.append(lines: layout.header, .bold)
         for (index, row) in shown.enumerated() {
             if index == 0 || shown[index - 1].finding.confidence != row.finding.confidence {
                 page.append(heading(row.finding.confidence, in: sheet.rows), .bold)
             }
-            page.append(layout.line(cells[index]))
+            page.append(row: cells[index], in: layout)
         }
         appendRemainder(of: sheet, to: &page)
     }
@@ -106,9 +106,7 @@ package enum UnusedTable: Exporter {
         }
         guard !rows.isEmpty else { return }
         let numbers = ["TOTAL", "UNUSED", "BYTES"].map { TextColumns.Column(title: $0, alignsRight: true) }
-        let layout = TextColumns([TextColumns.Column(title: "KIND")] + numbers, rows: rows, style: page.style)
-        page.append(block: [layout.line(layout.titles)], .bold)
-        for row in rows { page.append(layout.line(row)) }
+        page.append([TextColumns.Column(title: "KIND")] + numbers, rows: rows)
     }
 
     private static func appendArchives(of sheet: UnusedSheet, to page: inout TextPage) {
@@ -121,11 +119,7 @@ package enum UnusedTable: Exporter {
         let shown = sheet.groups.prefix(sheet.options.top == nil ? sheet.groups.count : mostArchives)
         let rows = shown.map { [VisibleText.of($0.title), String($0.count), page.style.figure($0.bytes)] }
         let numbers = ["UNUSED", "BYTES"].map { TextColumns.Column(title: $0, alignsRight: true) }
-        let layout = TextColumns(
-            [TextColumns.Column(title: "COMES FROM", floors: (24, 12), cap: 72)] + numbers, rows: rows,
-            style: page.style)
-        page.append(block: [layout.line(layout.titles)], .bold)
-        for row in rows { page.append(layout.line(row)) }
+        page.append([TextColumns.Column(title: "COMES FROM", floors: (24, 12), cap: 72)] + numbers, rows: rows)
         let rest = sheet.groups.count - shown.count
         if rest > 0 { page.append("[\(rest == 1 ? "1 other" : "\(rest) others"): --top 0 shows all]", .dim) }
     }

@@ -11,14 +11,12 @@ enum WasteTable {
                 VisibleText.of(waste.fix),
             ]
         }
-        let layout = TextColumns(
+        page.append(
             [
                 TextColumns.Column(title: "WASTED", alignsRight: true), TextColumns.Column(title: "KIND"),
                 TextColumns.Column(title: "FILES", floors: (32, 20), cap: 72),
                 TextColumns.Column(title: "FIX", floors: (40, 16), isProse: true),
-            ], rows: rows, style: page.style)
-        page.append(block: [layout.line(layout.titles)], .bold)
-        for row in rows { page.append(layout.line(row)) }
+            ], rows: rows)
         let rest = waste.count - shown.count
         if rest > 0 { page.append("[\(rest == 1 ? "1 other" : "\(rest) others"): --top 0 shows all]", .dim) }
     }

@@ -24,8 +24,7 @@ enum ChainText {
             TextColumns.Column(title: ""), TextColumns.Column(title: "", floors: (32, 20), cap: 72),
             TextColumns.Column(title: "", floors: (32, 20), cap: 96), TextColumns.Column(title: "", floors: (24, 12)),
         ]
-        let layout = TextColumns(columns, rows: rows, style: page.style)
-        for row in rows { page.append(layout.line(row)) }
+        page.append(untitled: columns, rows: rows)
     }
 
     /// Returns the position of a reference: `at main+0x20 in main.o`.

@@ -29,9 +29,7 @@ package enum WhyTable: Exporter {
                     VisibleText.of(PackageWords.example(of: user)),
                 ]
             }
-            let layout = TextColumns(columns, rows: rows, style: page.style)
-            page.append(block: [layout.line(layout.titles)], .bold)
-            for row in rows { page.append(layout.line(row)) }
+            page.append(columns, rows: rows)
             let rest = package.userCount - package.users.count
             if rest > 0 { page.append("[\(rest == 1 ? "1 other" : "\(rest) others"): --top 0 shows all]", .dim) }
         }

@@ -29,7 +29,11 @@ const downloadView = {
       'section',
       {},
       element('h2', {}, 'What is downloaded'),
-      element('p', {}, `${size(totals.downloadSize)} of download write ${size(totals.fileSize)} of files. ${this.model(document)}`),
+      element(
+        'p',
+        {},
+        `${size(totals.downloadSize)} of download write ${size(totals.fileSize)} of files. ${this.model(document)}`,
+      ),
       this.switcher(order),
       element(
         'p',
@@ -38,7 +42,9 @@ const downloadView = {
           'from a part they would have to pay themselves, so of two equal parts within one window the second costs little, and ' +
           'removing one of them saves little.',
       ),
-      table('Parts of the download', this.columns(document), sorted.map((row) => this.cells(row, totals)), { class: 'tops' }),
+      table('Parts of the download', this.columns(document), sorted.map((row) => this.cells(row, totals)), {
+        class: 'tops',
+      }),
       leftOut ? element('p', { class: 'muted' }, `and ${count(leftOut, 'other')}`) : null,
     );
   },

@@ -103,7 +103,8 @@ const historyView = {
   },
 
   label(name) {
-    return { fileSize: 'size in the file', vmSize: 'size in memory', downloadSize: 'size in the download' }[name] ?? name;
+    return { fileSize: 'size in the file', vmSize: 'size in memory', downloadSize: 'size in the download' }[name] ??
+      name;
   },
 
   figure(name, value) {

@@ -73,7 +73,8 @@ function drawHeader(report) {
   const { tool } = report;
   // On a page with a single chapter, only the chapter may name the artifact.
   const artifact = report.artifact ??
-    [report.startup, report.diff, report.stalls, report.gate, report.neverRan, report.download].find(Boolean)?.[0].artifact;
+    [report.startup, report.diff, report.stalls, report.gate, report.neverRan, report.download].find(Boolean)?.[0]
+      .artifact;
   const series = new Set(listOf(report.history?.[0].records).map((record) => record.artifact));
   const recorded = series.size === 1 ? [...series][0] : series.size > 1 ? `${series.size} artifacts` : null;
   const leaf = (path) => path.split('/').filter(Boolean).at(-1) ?? path,

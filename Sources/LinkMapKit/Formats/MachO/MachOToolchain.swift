@@ -27,13 +27,16 @@ extension ToolOptions {
         options.dropUnusedCode = "link with -Wl,-dead_strip (Xcode: DEAD_CODE_STRIPPING = YES)"
         options.dropUnusedCodeWarning = Recommended(code: "dead-strip", option: "-Wl,-dead_strip")
         options.foldIdenticalFunctions = "link with -Wl,-deduplicate (ld64's own default when it optimises)"
-        options.separateDebugInfo = "dsymutil FILE, then strip -S FILE"
+        options.separateDebugInfo =
+            "dsymutil FILE, then strip -S FILE (Xcode: DEBUG_INFORMATION_FORMAT = dwarf-with-dsym, "
+            + "DEPLOYMENT_POSTPROCESSING = YES)"
         options.stripSymbols = Stripping(
-            option: "strip -x FILE (Xcode: STRIP_STYLE = non-global); keep the dSYM for crash reports",
+            option:
+                "strip -x FILE (Xcode: DEPLOYMENT_POSTPROCESSING = YES, STRIP_STYLE = non-global); keep the dSYM for crash reports",
             parts: "the rows of local symbols and debug notes in the symbol table, and their names")
         options.skipIdleLibraries = "-Wl,-dead_strip_dylibs, unless one is there for its initialisers"
         options.loadFewerLibraries =
-            "link them statically, or merge them (-Wl,-merge_library, -Wl,-merge_framework)"
+            "link them statically, or merge them (-Wl,-merge_library, -Wl,-merge_framework; Xcode: MERGED_BINARY_TYPE)"
         options.relativeMethodLists =
             "-Wl,-objc_relative_method_lists; by itself from macOS 11 and iOS 14 on as the deployment target"
         return options

@@ -92,7 +92,10 @@ struct DebugPlacesBuilder {
         var references = info.isOwn ? EntryReferences(info.file.sections) : EntryReferences()
         var isDamaged: [Bool] = []
         var released: UInt64 = 0
+        var steps = WorkMeter.Steps(of: info.file.units.reduce(0) { $0.addingClamped($1.header.range.size) })
+        defer { steps.end() }
         info.file.readUnits(isSequential: !detail.contains(.inlined)) { index, bytes in
+            steps.next(info.file.units[index].header.range.size)
             isDamaged.append(!walk(info, index, bytes, &references))
             releaseEntries(info, before: info.file.units[index], &released)
         }

@@ -47,12 +47,15 @@ package struct X86Scanner: Sendable {
         var coverage = CodeCoverage()
         var begin = part.lowerBound
         var index = starts.firstIndexSorted { $0 > address.addingClamped(UInt64(begin)) }
+        var steps = WorkMeter.Steps(of: UInt64(part.count))
+        defer { steps.end() }
         while begin < part.upperBound {
             while index < starts.count, starts[index] < address || starts[index] &- address <= UInt64(begin) {
                 index += 1
             }
             var end = part.upperBound
             if index < starts.count { end = Int(min(UInt64(end), starts[index] &- address)) }
+            steps.next(UInt64(end - begin))
             sweep(code, at: address, begin..<end, &coverage, found)
             begin = end
         }

@@ -32,13 +32,18 @@ struct Program {
         let sections = reader.sections
         let memory = reader.memory(symbols, sections)
         let codeRanges = reader.codeRanges
+        // The parts of the time that opening, unused and retained sizes take, measured in large programs.
+        var steps = WorkMeter.Steps(of: 100)
+        steps.next(15)
         go = GoMetadata(memory, code: codeRanges)
         if !image.reader.hasSymbolTable { symbols += go.symbols(in: sections, besides: symbols) }
         let hasUnderscores = set?.target.hasUnderscores ?? image.toolchain.hasUnderscores
         let metadata = ProgramMetadata(
             image, memory, symbols: symbols, code: codeRanges, hasUnderscores: hasUnderscores)
+        steps.next(25)
         let code = ProgramCode(
             reader, memory, symbols: symbols, metadata, go, hasLinkedOperands: set?.target.hasLinkedOperands ?? true)
+        steps.next(15)
         self.image = image
         self.symbols = symbols
         self.sections = sections
@@ -52,6 +57,7 @@ struct Program {
         references =
             image.isRelocatable && image.toolchain.analysesObjectFiles && metadata.hasObjC
             ? code.references + OperandRelocations.references(of: image, memory, in: code.ranges) : code.references
+        steps.leave()
     }
 
     var objc: ObjCMetadata { metadata.objc }
@@ -80,14 +86,5 @@ struct Program {
     ]
 
     /// The memory ranges that may hold C string literals.
-    var literals: [Range<UInt64>] {
-        let traits = image.reader.sectionTraits
-        let areMarked = image.toolchain.marksLiteralSections
-        return sections.indices.filter { index in
-            areMarked
-                ? index < traits.count && traits[index].purpose == .cStrings
-                : sections[index].kind == .constants || sections[index].kind == .strings
-        }
-        .map { sections[$0].memoryRange }.filter { !$0.isEmpty }
-    }
+    var literals: [Range<UInt64>] { ProgramReader(image).literals }
 }

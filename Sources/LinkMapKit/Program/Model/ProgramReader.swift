@@ -58,6 +58,17 @@ struct ProgramReader {
         sections.filter { $0.kind == .code && !$0.memoryRange.isEmpty && !$0.fileRange.isEmpty }.map(\.memoryRange)
     }
 
+    /// The memory ranges that may hold C string literals.
+    var literals: [Range<UInt64>] {
+        let areMarked = image.toolchain.marksLiteralSections
+        return sections.indices.filter { index in
+            areMarked
+                ? traits[index].purpose == .cStrings
+                : sections[index].kind == .constants || sections[index].kind == .strings
+        }
+        .map { sections[$0].memoryRange }.filter { !$0.isEmpty }
+    }
+
     func memory(_ symbols: [Symbol], _ sections: [Section]) -> ImageMemory {
         let references = image.reader.references(
             symbols: symbols, memory: image.reader.memory(), sections: sections)

@@ -21,7 +21,12 @@ struct NodeSearch {
         // Demangling is slow, so it runs only if no plain name matches.
         if found.isEmpty {
             var demangler = Demangler()
-            found = symbols { demangler.text(of: $0) == name }
+            let isStandard = name.includes("std::")
+            found = symbols { symbol in
+                guard let text = demangler.text(of: symbol) else { return false }
+                // Terminals show short names of the C++ library, so these are accepted, too.
+                return text == name || isStandard && StandardNames.shortened(text) == name
+            }
         }
         if found.isEmpty { found = node(placedBy: wanted).map { [$0] } ?? [] }
         return NodeSearch.unique(found)

@@ -16,7 +16,9 @@ package struct ProgramGraph {
     init(_ context: RuleContext, ledger: Ledger) {
         let program = context.program
         architecture = program.image.architecture
+        WorkMeter.mark(0.55)
         rooted = ProgramGraphBuilder.graph(of: context)
+        WorkMeter.mark(0.75)
         names = NodeNames(
             map: rooted.map, symbols: program.symbols, entities: context.entities.entities.map(\.name),
             sections: program.image.sections, methods: MethodNames(program.objc, fixups: program.metadata.objcFixups),

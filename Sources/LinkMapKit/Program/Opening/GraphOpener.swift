@@ -118,7 +118,10 @@ package struct GraphOpener {
         guard !images.isEmpty else { throw InputError("holds no program or library that can be looked into") }
         try outside.add(product)
         self.warnings += product.warnings + warnings
+        var steps = WorkMeter.Steps(of: images.reduce(0) { $0.addingClamped(UInt64($1.image.bytes.count)) })
+        defer { steps.end() }
         for (file, image) in images {
+            steps.next(UInt64(image.bytes.count))
             do throws(InputError) {
                 try begin(file)
                 body(try opened(image, at: "\(path)/\(file.path)", file, of: product))

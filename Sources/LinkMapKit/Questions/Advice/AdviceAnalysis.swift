@@ -14,16 +14,17 @@ package enum AdviceAnalysis {
         on path: String, startup: StartupReport?, unused: UnusedReport?, architecture: String?,
         examined: [ExaminedImage]
     ) -> [Advice] {
-        var images = examined.map { ($0.image, $0.references, $0.download) }
-        if images.isEmpty { images = AdviceAnalysis.images(at: path, architecture).map { ($0, [], nil) } }
+        var images = examined.map { ($0.image, $0.references, graph: ProgramGraph?.some($0.graph), $0.download) }
+        if images.isEmpty { images = AdviceAnalysis.images(at: path, architecture).map { ($0, [], nil, nil) } }
         var advice: [[(architecture: String, advice: Advice)]] = []
-        for (image, references, download) in images where !image.isRelocatable {
+        for (image, references, graph, download) in images where !image.isRelocatable {
             var download = download
             let figures =
                 startup.map { report in report.images.first { $0.architecture == image.architecture } }
                 ?? StartupAnalysis.figures(of: image)
             guard
-                let subject = try? AdviceSubject(image, startup: figures, unused: unused, references: references)
+                let subject = try? AdviceSubject(
+                    image, startup: figures, unused: unused, references: references, graph: graph)
             else { continue }
             for var item in found(on: subject) {
                 item.download = item.cut.flatMap { download?.saving(by: $0) }

@@ -36,4 +36,6 @@ struct AdviceFacts: OptionSet {
     static let contents = AdviceFacts(rawValue: 4)
     /// The findings of `unused`, which cover all slices of a fat file together.
     static let findings = AdviceFacts(rawValue: 8)
+    /// The graph of references, with the cost of each node.
+    static let graph = AdviceFacts(rawValue: 16)
 }

@@ -1,11 +1,11 @@
 /// The list of all rules.
 ///
 /// The order of the list does not affect answers, which are sorted by their savings. The list goes from bytes that are
-/// not loaded to unused code, the work of the loader, code that runs before `main`, and code in general.
+/// not loaded to large data, unused code, the work of the loader, code that runs before `main`, and code in general.
 enum AdviceRules {
     static let all: [any AdviceRule.Type] = [
         DebugInfoRule.self, SymbolTableRule.self,
-        DeadStripRule.self, UnusedClassesRule.self, ReflectionMetadataRule.self,
+        LargeDataRule.self, DeadStripRule.self, UnusedClassesRule.self, ReflectionMetadataRule.self,
         HiddenSymbolsRule.self, ExportsTrieRule.self, LongNamesRule.self, HashTableRule.self,
         UnneededLibraryRule.self, ManyLibrariesRule.self,
         OwnSymbolsRule.self, EagerFunctionsRule.self, WeakBindsRule.self,

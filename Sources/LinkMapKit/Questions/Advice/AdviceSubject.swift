@@ -12,6 +12,8 @@ struct AdviceSubject {
     let functions: [Symbol]
     /// The references made by instructions, ascending by site; empty for unsupported architectures.
     let references: [CodeReference]
+    /// The graph of references; `nil` if references were not followed.
+    let graph: ProgramGraph?
     /// Sizes of the tables that linkers and `strip` can leave out.
     let tables: LinkTables
     private let memory: AddressedBytes
@@ -19,10 +21,11 @@ struct AdviceSubject {
     /// Makes the subject of a report, with symbols and contents.
     ///
     /// - Parameter references: the references made by instructions, as far as they are known.
-    init(_ image: Image, startup: StartupImage?, unused: UnusedReport?, references: [CodeReference])
-        throws(InputError)
-    {
+    init(
+        _ image: Image, startup: StartupImage?, unused: UnusedReport?, references: [CodeReference], graph: ProgramGraph?
+    ) throws(InputError) {
         self.image = image
+        self.graph = graph
         self.startup = startup
         self.unused = unused
         symbols = try image.symbols()
@@ -33,6 +36,7 @@ struct AdviceSubject {
         var facts: AdviceFacts = [.symbols, .contents]
         if startup != nil { facts.insert(.startup) }
         if unused != nil { facts.insert(.findings) }
+        if graph != nil { facts.insert(.graph) }
         self.facts = facts
     }
 
@@ -40,6 +44,7 @@ struct AdviceSubject {
     init(_ image: Image, startup: StartupImage) {
         self.image = image
         self.startup = startup
+        graph = nil
         unused = nil
         (symbols, functions, references) = ([], [], [])
         (tables, memory) = (LinkTables(), AddressedBytes([], isBigEndian: false))

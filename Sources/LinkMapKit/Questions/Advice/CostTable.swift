@@ -27,11 +27,6 @@ package enum CostTable {
     /// Nanoseconds to read a row of a relocation table: a fifth of ``relocation``. The rest of that cost is the write.
     static let relocationRow: UInt64 = 1
 
-    // MARK: Percent of the code, from published comparisons of compiler options
-
-    /// The share of a template's further instances that does not depend on the type.
-    static let sharedByTemplates: UInt64 = 50
-
     // MARK: Words
 
     /// Returns `3 look-ups, about 100 ns each`.

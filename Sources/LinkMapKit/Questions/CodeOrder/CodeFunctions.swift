@@ -14,6 +14,8 @@ package struct CodeFunctions: Sendable {
 
     package let identity: ArtifactIdentity
     package let functions: [Function]
+    /// Address of the image's first byte in memory.
+    let start: UInt64
     /// The memory ranges of sections with code, ascending.
     package let code: [Range<UInt64>]
     /// The memory ranges of sections with words that the loader writes, ascending, and the addresses of those words.
@@ -59,6 +61,8 @@ package struct CodeFunctions: Sendable {
             fileSize: UInt64(image.bytes.count), id: image.id)
         let ranges = CodeFunctions.ranges(of: image) { $0.kind == .code }
         let words = image.reader.fixups().slots.map(\.address).sortedUnique()
+        let first = image.segments.first { $0.fileRange.lowerBound == 0 && !$0.fileRange.isEmpty }
+        start = first?.memoryRange.lowerBound ?? 0
         code = ranges
         relocated = (CodeFunctions.ranges(of: image) { CodeFunctions.holdsOne(of: words, $0.memoryRange) }, words)
         wordSize = image.wordSize

@@ -110,6 +110,8 @@ package enum OrderSpelling: String, CaseIterable, Sendable {
             let place = line[..<colon]
             if place.hasSuffix(".o") || place.hasSuffix(".o)") { return trimmed(line[line.index(after: colon)...]) }
         }
+        // llvm-profdata puts the source file before a local function: `file.c;name`.
+        if let end = line.lastIndex(of: ";") { line = line[line.index(after: end)...] }
         return trimmed(line)
     }
 

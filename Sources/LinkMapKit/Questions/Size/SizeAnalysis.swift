@@ -11,7 +11,10 @@ package enum SizeAnalysis {
         if query.by.isEmpty { query.by = ArtifactInput.usualDimensions(of: inputs) }
         var collector = try SizeCollector(query)
         var artifacts: [ArtifactIdentity] = []
+        var steps = WorkMeter.Steps(of: UInt64(inputs.count))
+        defer { steps.end() }
         for (path, input) in zip(paths, inputs) {
+            steps.next(1)
             let outer: SizeRollup.Outer = paths.count > 1 ? collector.outer(named: path) : .none
             artifacts.append(try collector.add(input, named: path, outer: outer))
         }
@@ -49,7 +52,10 @@ package enum SizeAnalysis {
         var collector = try SizeCollector(question)
         collector.rollup.cells = SizeCellsBuilder(debugSlots: slots, rules: query.owners)
         var artifacts: [ArtifactIdentity] = []
+        var steps = WorkMeter.Steps(of: UInt64(paths.count))
+        defer { steps.end() }
         for path in paths {
+            steps.next(1)
             let outer: SizeRollup.Outer = paths.count > 1 ? collector.outer(named: path) : .none
             let input = try ArtifactInput.open(path, shelf: query.shelf)
             artifacts.append(try collector.add(input, named: path, outer: outer))
@@ -71,6 +77,7 @@ package enum SizeAnalysis {
             totals: totals, rows: rows,
             deadStripped: collector.deadStripped, warnings: collector.warnings)
         (report.links, report.renditions) = (collector.links, collector.renditions)
+        report.hints = collector.hints
         report.checksums = collector.checksums?.files ?? []
         if let download = query.download {
             report.download = collector.download

@@ -58,7 +58,10 @@ extension SizeCollector {
         if archive.isThin {
             architectures = try addFiles(of: archive, beside: path, outer: outer, names: &names)
         } else {
+            var steps = WorkMeter.Steps(of: UInt64(bytes.count))
+            defer { steps.end() }
             for member in archive.members {
+                steps.next(member.contents.size)
                 guard let contents = bytes.slice(member.contents),
                     let image = try image(contents, named: "\(path)(\(member.name.text))")
                 else {

@@ -22,6 +22,8 @@ struct SizeCollector {
     var checksums: ChecksumCollector?
     /// The renditions of all catalogs, by the names of their rows.
     var renditions: [ByteView: CatalogRendition] = [:]
+    /// The traits of functions without a name, by their names in brackets.
+    private(set) var hints: [ByteView: FunctionHint] = [:]
     /// The number of rows for each repeated name of renditions.
     var renditionCounts: [String: Int] = [:]
 
@@ -102,6 +104,7 @@ struct SizeCollector {
                     size: dead.size.addingClamped(deadStripped?.size ?? 0))
             }
             let ledger = try MapLedger.ledger(of: map, detail: query.needsSymbols ? .symbols : .sections)
+            if query.asksForObjects { warnings += LinkTimeOutput.warnings(about: ledger) }
             let style: ScopeResolver.Style = map.dialect.isMachO ? .mangled : .demangled
             try rollup.add(SizeRollup.Entry(outer: outer, ledger: ledger, style: style))
         }
@@ -156,7 +159,11 @@ struct SizeCollector {
         }
         ledger.joinsUnnamed = query.joinsUnnamed
         if product == nil, query.needsSymbols { warnings += StrippedWarning.warnings(about: ledger, of: image) }
+        if query.wantsHints, product == nil, !isElsewhere {
+            hints.merge(FunctionHints.hints(for: ledger, of: image)) { first, _ in first }
+        }
         if let objects { ledger.objects = [objects] }
+        if map != nil, query.asksForObjects { warnings += LinkTimeOutput.warnings(about: ledger) }
         if isElsewhere { ledger.dropFile() }
         warnings += image.warnings
         let isGo = image.sections.contains { $0.name.ends(with: "gopclntab") }
@@ -188,9 +195,8 @@ struct SizeCollector {
 
     private func needsPlaces(_ image: Image) -> Bool {
         if query.needsDebugInfo { return true }
-        let asksForObjects = query.needed.contains { $0 == .object || $0 == .archive }
         return modulesNeedUnits(image)
-            || asksForObjects && map == nil && image.sections.contains { $0.kind == .debug }
+            || query.asksForObjects && map == nil && image.sections.contains { $0.kind == .debug }
     }
 
     /// Returns whether debug info has to supply modules. C symbols and C++ symbols outside of namespaces name none.

@@ -17,6 +17,8 @@ package struct SizeQuery: Sendable {
     package var owners: [OwnerRule] = []
     /// Whether functions without a name are one row, because the result is compared with other builds.
     package var joinsUnnamed = false
+    /// Whether the report tells what functions without a name call and which strings they use.
+    package var wantsHints = false
     /// Whether the report has the checksums of a product's files.
     package var wantsChecksums = false
     /// Whether containers inside a product are opened, too.
@@ -41,6 +43,9 @@ package struct SizeQuery: Sendable {
 
     /// The dimensions to read: those of ``by``, and those that the rules for owners compare.
     var needed: [Dimension] { by.contains(.owner) ? by + owners.dimensions : by }
+
+    /// Whether a dimension is one of link maps.
+    var asksForObjects: Bool { needed.contains { $0 == .object || $0 == .archive } }
 
     /// Whether a dimension requires debug info.
     var needsDebugInfo: Bool { needed.contains(where: \.needsDebugInfo) }

@@ -39,6 +39,8 @@ package struct SizeReport: Sendable {
     var checksums: [FileChecksums.File] = []
     /// The facts about the rows of the dimension ``Dimension/rendition``, by their names.
     package var renditions: [ByteView: CatalogRendition] = [:]
+    /// The traits of functions without a name, by their names in brackets; empty unless the query asks for it.
+    package var hints: [ByteView: FunctionHint] = [:]
 
     package init(
         artifact: ArtifactIdentity, artifacts: [ArtifactIdentity] = [], by: [Dimension], totals: Sizes,

@@ -10,8 +10,11 @@ enum StrippedWarning {
         let file = image.toolchain.putsDebugInfoIntoBundles ? "dSYM" : "debug file"
         let id =
             image.id.map { " with the \(image.toolchain.putsDebugInfoIntoBundles ? "UUID" : "build ID") \($0)" } ?? ""
+        let fetched =
+            image.toolchain.putsDebugInfoIntoBundles || image.id == nil ? "" : ", or fetch it with --debuginfod"
         return [
-            AuditWarning(code, "\(what) no name, since the file was stripped: give its \(file)\(id) with --debug-file")
+            AuditWarning(
+                code, "\(what) no name, since the file was stripped: give its \(file)\(id) with --debug-file\(fetched)")
         ]
     }
 }

@@ -9,7 +9,10 @@ package enum UnusedAnalysis {
         var collector = try UnusedCollector(query)
         var artifacts: [ArtifactIdentity] = []
         let inputs = try paths.map { path throws(InputError) in (path, isLinked: try !isInput(path, of: paths)) }
+        var steps = WorkMeter.Steps(of: UInt64(inputs.count))
+        defer { steps.end() }
         for (path, isLinked) in inputs where isLinked {
+            steps.next(1)
             artifacts.append(try add(try ArtifactInput.open(path, shelf: query.shelf), named: path, to: &collector))
         }
         let set = inputs.filter { !$0.isLinked }.map(\.0)

@@ -81,6 +81,54 @@ struct UnnamedContentsTests {
         }
     }
 
+    /// Files that other programs wrote: libraries of Python, compilers and linkers. Each is named with its exact bytes.
+    @Test(.enabled(if: ExternalTool.arePresent(["python3"]), "no python3")) func realFilesAreNamed() throws {
+        let bench = try Workbench()
+        let script = """
+            import bz2, gzip, json, lzma, plistlib, sqlite3, wave, xml.dom.minidom, zipfile
+            text = b'\\n'.join(b'line %d of a text that packs well' % number for number in range(500))
+            open('gzip stream', 'wb').write(gzip.compress(text))
+            open('bzip2 stream', 'wb').write(bz2.compress(text))
+            open('xz stream', 'wb').write(lzma.compress(text))
+            with zipfile.ZipFile('ZIP archive', 'w', zipfile.ZIP_DEFLATED) as archive:
+                archive.writestr('a.txt', text)
+                archive.writestr('b.txt', text[:100])
+            database = sqlite3.connect('SQLite database')
+            database.execute('create table t (a integer, b text)')
+            database.executemany('insert into t values (?, ?)', [(n, str(n)) for n in range(999)])
+            database.commit()
+            database.close()
+            tree = {'name': 'tally', 'list': list(range(99)), 'nested': {'text': 'x' * 99}}
+            open('property list', 'wb').write(plistlib.dumps(tree, fmt=plistlib.FMT_BINARY))
+            json.dump(tree, open('JSON text', 'w'))
+            document = xml.dom.minidom.Document()
+            root = document.appendChild(document.createElement('tally'))
+            for number in range(50): root.appendChild(document.createElement('item')).setAttribute('n', str(number))
+            open('XML text', 'w').write(document.toxml())
+            with wave.open('WAV sound', 'wb') as sound:
+                sound.setnchannels(1)
+                sound.setsampwidth(2)
+                sound.setframerate(8000)
+                sound.writeframes(bytes(range(256)) * 20)
+            """
+        try bench.run("python3", "-c", script)
+        let written = [
+            "gzip stream", "bzip2 stream", "xz stream", "ZIP archive", "SQLite database", "property list", "JSON text",
+            "XML text", "WAV sound",
+        ]
+        var files = try written.map { ($0, [UInt8](try bench.read($0))) }
+        for (name, sample) in [("ELF file", "tally"), ("Mach-O file", "tally-macos")] {
+            files.append((name, [UInt8](try Data(contentsOf: URL(fileURLWithPath: Checkout.sample(sample))))))
+        }
+        #expect(files.count >= 10)
+        for target in [Target.elf, .machO] {
+            let found = things(try report(on: files.map(\.1), for: target))
+            for (name, bytes) in files {
+                #expect(found[name]?.contains(UInt64(bytes.count)) == true, "\(name): \(found[name] ?? [])")
+            }
+        }
+    }
+
     @Test func randomBytesHaveNoName() throws {
         var random = SplitMix(state: 22)
         let bytes = (0..<1 << 18).flatMap { _ in withUnsafeBytes(of: random.next()) { Array($0) } }

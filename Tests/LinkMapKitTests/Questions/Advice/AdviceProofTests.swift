@@ -105,6 +105,63 @@ import Testing
             "fold-identical on copies")
     }
 
+    /// No saving is promised for copies of templates, since it cannot be proven.
+    @Test(.enabled(if: AdviceProofTests.hasCompiler, AdviceProofTests.whenAbsent))
+    func copiesOfATemplateAreOneFamily() throws {
+        let bench = try Workbench()
+        var text = "template <int N> __attribute__((noinline)) int work(volatile int *p) { int s = N;\n"
+        for index in 0..<40 { text += "s += p[\(index)] * (s ^ N); p[\(index)] = s % (N + 2);\n" }
+        text += "return s; }\nint main(int, char **) { volatile int p[40] = {0}; int s = 0;\n"
+        for index in 0..<40 { text += "s += work<\(index)>(p);\n" }
+        try bench.write(text + "return s; }\n", to: "family.cpp")
+        try compile("family.cpp", "family", in: bench, [])
+        let found = try Examination(of: [bench.path("family")], query: UnusedQuery())
+        let all = AdviceAnalysis.advice(
+            on: bench.path("family"), startup: nil, unused: found.unused, architecture: nil, examined: found.images)
+        let advice = try #require(all.first { $0.rule == "template-copies" })
+        #expect(advice.bytes == 0)
+        #expect(advice.examples.map(\.name) == ["int work<…> × 40"])
+    }
+
+    @Test(.enabled(if: ExternalTool.arePresent(["gcc", "python3"]), "needs gcc and python3"))
+    func largeDataIsFirstWithWhatKeepsIt() throws {
+        let bench = try Workbench()
+        let script = "import bz2, random; open('a.bz2', 'wb').write(bz2.compress(random.Random(1).randbytes(3 << 20)))"
+        try bench.run("python3", "-c", script)
+        try bench.write(
+            """
+            .section .rodata,"a"
+            .balign 16
+            .Ltable: .incbin "a.bz2"
+            .section .data.rel.ro,"aw"
+            .balign 8
+            .globl dictionary
+            .type dictionary, %object
+            .size dictionary, 8
+            dictionary: .quad .Ltable
+            .section .note.GNU-stack,"",%progbits
+            """, to: "a.s")
+        try bench.write(
+            """
+            extern char *dictionary;
+            __attribute__((noinline)) int spell(int a) { return dictionary[a]; }
+            int main(int argc, char **argv) { (void)argv; return ARGUMENT; }
+            """, to: "b.c")
+        try bench.run("gcc", "-O1", "-ffunction-sections", "-DARGUMENT=spell(argc)", "a.s", "b.c", "-o", "whole")
+        // Nothing refers to the table here, and the linker drops it.
+        try bench.run("gcc", "-O1", "-ffunction-sections", "-Wl,--gc-sections", "-DARGUMENT=argc", "b.c", "-o", "less")
+        let path = bench.path("whole")
+        let found = try Examination(of: [path], query: UnusedQuery())
+        let all = AdviceAnalysis.advice(
+            on: path, startup: nil, unused: found.unused, architecture: nil, examined: found.images)
+        let first = try #require(all.first)
+        #expect(first.rule == "large-data")
+        #expect(first.title.hasPrefix("Leave out [bzip2 stream at 0x"))
+        #expect(first.option.contains("main → spell → dictionary → [bzip2 stream at 0x"))
+        let saved = try fileSize(path) - fileSize(bench.path("less"))
+        expect(first.bytes, near: saved, within: 1, "large-data")
+    }
+
     /// Functions of the same code under different names, all of which call another function.
     private static func copies(_ count: Int) -> String {
         var text =

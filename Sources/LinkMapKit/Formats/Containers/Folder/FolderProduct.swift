@@ -34,7 +34,10 @@ package struct FolderProduct: FileContainer {
     package func walk<Visitor: ProductVisitor>(_ visitor: inout Visitor) throws(InputError) {
         var first: [DirectoryWalk.Identity: String] = [:]
         let pool = MemoryPool()
+        var steps = WorkMeter.Steps(of: folder.files.reduce(0) { $0.addingClamped(UInt64($1.size)) })
+        defer { steps.end() }
         for (file, path) in zip(folder.files, paths) {
+            steps.next(UInt64(file.size))
             if file.hasOtherNames, let known = first[file.identity] {
                 visitor.visit(ProductLink(path: path, target: ByteView(copying: known), kind: .hard))
                 continue

@@ -24,7 +24,10 @@ package struct ZipArchive: FileContainer, FileContainerFormat {
         let sizes = ZipSizes(directory, in: bytes)
         let unpacker = ZipUnpacker(bytes, budget: budget)
         var links: UInt64 = 0
+        var steps = WorkMeter.Steps(of: directory.entries.reduce(0) { $0.addingClamped($1.size) })
+        defer { steps.end() }
         for (index, entry) in directory.entries.enumerated() where !entry.isDirectory {
+            steps.next(entry.size)
             if entry.isLink, let target = unpacker.target(of: entry) {
                 visitor.visit(ProductLink(path: MemberPath.plain(entry.name), target: target, kind: .symbolic))
                 links += sizes.ofEntries[index]

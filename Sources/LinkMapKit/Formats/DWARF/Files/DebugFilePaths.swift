@@ -39,6 +39,8 @@ package struct DebugFilePaths {
         return [
             "\(folder)/.build-id/\(tail).debug", "\(folder)/.build-id/\(tail)", "\(folder)/\(tail).debug",
             "\(folder)/\(tail)",
+            // The cache of debuginfod's clients.
+            "\(folder)/\(id)/debuginfo",
         ]
     }
 

@@ -53,4 +53,22 @@ extension RelinkOption {
         RelinkOption("no-debug-info", compiler: ["-g0"], loses: "source lines in debuggers"),
         RelinkOption("fast-math", compiler: ["-ffast-math"], loses: "exact floating-point results"),
     ]
+
+    /// The build settings of Xcode that stand for options, by their names.
+    package static let xcodeSettings: [String: String] = [
+        "dead-strip": "DEAD_CODE_STRIPPING = YES",
+        "strip-symbols": "DEPLOYMENT_POSTPROCESSING = YES, STRIP_STYLE = all",
+        "strip-locals": "DEPLOYMENT_POSTPROCESSING = YES, STRIP_STYLE = non-global",
+        "strip-debug-info": "DEPLOYMENT_POSTPROCESSING = YES, STRIP_STYLE = debugging",
+        "merge-strings": "GCC_REUSE_STRINGS = YES",
+        "optimize-for-size": "GCC_OPTIMIZATION_LEVEL = s, SWIFT_OPTIMIZATION_LEVEL = -Osize",
+        "optimize-for-least-size": "GCC_OPTIMIZATION_LEVEL = z, SWIFT_OPTIMIZATION_LEVEL = -Osize",
+        "lto": "LLVM_LTO = YES",
+        "hide-symbols": "GCC_SYMBOLS_PRIVATE_EXTERN = YES, GCC_INLINES_ARE_PRIVATE_EXTERN = YES",
+        "no-asserts": "ENABLE_NS_ASSERTIONS = NO, GCC_PREPROCESSOR_DEFINITIONS = NDEBUG=1",
+        "no-exceptions": "GCC_ENABLE_CPP_EXCEPTIONS = NO, GCC_ENABLE_OBJC_EXCEPTIONS = NO",
+        "no-rtti": "GCC_ENABLE_CPP_RTTI = NO",
+        "no-debug-info": "GCC_GENERATE_DEBUGGING_SYMBOLS = NO",
+        "fast-math": "GCC_FAST_MATH = YES",
+    ]
 }

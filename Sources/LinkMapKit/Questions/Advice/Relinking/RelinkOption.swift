@@ -27,6 +27,9 @@ package struct RelinkOption: Sendable, Equatable {
         return (compiler + driver.filter { !compiler.contains($0) } + passed).joined(separator: " ")
     }
 
+    /// The build settings of Xcode that stand for the option; `nil` where there are none.
+    package var xcode: String? { RelinkOption.xcodeSettings[name] }
+
     /// The option that stands for all others that save bytes and lose nothing.
     package static func together(_ parts: [RelinkOption]) -> RelinkOption {
         var whole = RelinkOption("together")

@@ -1,4 +1,6 @@
-/// Finds templates and generics with many instances.
+/// Finds templates and generics with many instances. Instances, and the copies that optimizers specialise, belong to the
+/// family of the function that they come from. How much of their code does not depend on the type is not known, so no
+/// saving is promised.
 enum TemplateCopiesRule: AdviceRule {
     static let name = "template-copies"
     static let facts: AdviceFacts = .symbols
@@ -6,6 +8,8 @@ enum TemplateCopiesRule: AdviceRule {
     private static let least = 8
     /// The number of functions that are examined, largest first.
     private static let most = 20_000
+    /// The smallest number of bytes beyond one instance of each that is reported.
+    private static let leastBytes: UInt64 = 16 << 10
 
     static func advice(on subject: AdviceSubject) -> Advice? {
         var demangler = Demangler()
@@ -21,7 +25,7 @@ enum TemplateCopiesRule: AdviceRule {
         }
         let large = groups.filter { $0.value.count >= least }
         let extra = large.values.reduce(UInt64(0)) { $0.addingClamped($1.bytes - $1.largest) }
-        guard extra > 0 else { return nil }
+        guard extra >= leastBytes else { return nil }
         let examples = large.sorted { ($1.value.bytes, $0.key) < ($0.value.bytes, $1.key) }.prefix(3)
             .map { Advice.Example(name: "\($0.key)<…> × \($0.value.count)", bytes: $0.value.bytes) }
         return advice(
@@ -29,9 +33,10 @@ enum TemplateCopiesRule: AdviceRule {
             option:
                 "move code that does not depend on the type into a function that is no template, use extern template, "
                 + "or in Swift @_specialize and existentials with care",
-            bytes: extra * CostTable.sharedByTemplates / 100, .rough,
-            estimate: "\(CostTable.sharedByTemplates)% of the code of \(large.count) templates beyond their largest "
-                + "instance, each of which has \(least) instances or more",
+            .rough,
+            estimate:
+                "\(extra) bytes of \(CostTable.count(UInt64(large.count), "function", "functions")) with \(least) copies "
+                + "or more lie beyond the largest copy of each",
             examples: Array(examples))
     }
 

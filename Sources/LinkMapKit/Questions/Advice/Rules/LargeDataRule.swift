@@ -1,0 +1,64 @@
+/// Finds a table or file of data that takes a large part of the image, and what keeps it.
+enum LargeDataRule: AdviceRule {
+    static let name = "large-data"
+    static let facts: AdviceFacts = .graph
+
+    /// The smallest data that is reported, in bytes, and the smallest share of the file: one part in so many.
+    private static let (leastBytes, leastShare): (UInt64, UInt64) = (1 << 20, 20)
+    /// The number of names at each end of a long chain.
+    private static let (firstNames, lastNames) = (2, 3)
+
+    static func advice(on subject: AdviceSubject) -> Advice? {
+        guard let graph = subject.graph else { return nil }
+        let large = data(in: graph, subject.image).filter {
+            $0.bytes >= max(leastBytes, graph.costs.fileTotal / leastShare)
+        }
+        guard let largest = large.max(by: { ($0.bytes, $1.node) < ($1.bytes, $0.node) }) else { return nil }
+        var demangler = Demangler()
+        let name = graph.names.text(of: largest.node, &demangler)
+        return advice(
+            "Leave out \(name)", finding: "\(name) is a large part of the file",
+            option: keepers(of: largest.node, in: graph), bytes: largest.bytes, .computed,
+            estimate: "its bytes and what exists for it (see sizeaudit why)",
+            examples: subject.examples(
+                large.map { (ByteView(copying: graph.names.text(of: $0.node, &demangler)), $0.bytes) }))
+    }
+
+    /// Returns the data that the file holds and that a root leads to, with its cost.
+    private static func data(in graph: ProgramGraph, _ image: Image) -> [(node: UInt32, bytes: UInt64)] {
+        let held = image.sections.filter { !$0.fileRange.isEmpty && !$0.memoryRange.isEmpty }.map(\.memoryRange)
+        return graph.rooted.map.nodes.indices.compactMap { index in
+            let node = graph.rooted.map.nodes[index]
+            guard node.form == .data, graph.costs.bytes[index] >= leastBytes,
+                graph.rooted.perhapsUsed.isReached(index), held.contains(where: { $0.contains(node.address) })
+            else { return nil }
+            return (UInt32(index), graph.costs.bytes[index])
+        }
+    }
+
+    /// Returns the chain that keeps a node in words: `stop using what leads to it: main → Clock.text → icudt_dat`.
+    private static func keepers(of node: UInt32, in graph: ProgramGraph) -> String {
+        let rooted = graph.rooted
+        let steps = graph.chain(to: node, in: rooted.used.isReached(Int(node)) ? rooted.used : rooted.perhapsUsed)
+        guard steps.count > 1 else {
+            return "stop keeping it: it is a root, \(steps.first?.how ?? "used from outside")"
+        }
+        let names = steps.map { withoutParameters($0.name.lossless) }
+        guard names.count > firstNames + lastNames else {
+            return "stop using what leads to it: \(names.joined(separator: " → "))"
+        }
+        let rest = names.count - firstNames - lastNames
+        let shown = names.prefix(firstNames) + ["(\(rest) more)"] + names.suffix(lastNames)
+        return "stop using what leads to it: \(shown.joined(separator: " → "))"
+    }
+
+    /// Returns a name up to its parameters. A parenthesis at the start, behind a dot or behind a colon is part of the name.
+    private static func withoutParameters(_ name: String) -> String {
+        var last: Character = "."
+        for index in name.indices {
+            if name[index] == "(", last != ".", last != ":" { return String(name[..<index]) }
+            last = name[index]
+        }
+        return name
+    }
+}
