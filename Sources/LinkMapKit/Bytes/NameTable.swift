@@ -84,7 +84,8 @@ struct NameTable {
 
     private mutating func resize(to size: Int) {
         let old = slots
-        slots = [Slot](repeating: Slot(), count: size)
+        slots = [Slot](large: Slot(), count: size)
+        names.reserveLarge(size / 2)
         for slot in old where slot.id != .max {
             var index = Int(slot.tag) & (size - 1)
             while slots[index].id != .max { index = (index + 1) & (size - 1) }
