@@ -74,7 +74,7 @@ let package = Package(
             swiftSettings: strict),
         // Options that both programs have.
         .target(
-            name: "CommandOptions", dependencies: ["AuditReport", argumentParser], swiftSettings: strict),
+            name: "CommandOptions", dependencies: ["AuditReport", "LinkMapKit", argumentParser], swiftSettings: strict),
         .executableTarget(
             name: "sizeaudit",
             dependencies: [

@@ -100,7 +100,7 @@ def cut_borders(borders, start, end):
     return sorted({border if border <= start else max(border - (end - start), start) for border in borders})
 
 
-def functions(path):
+def functions(path, least=LEAST):
     """The functions of a library by name: range in the file. Only names and addresses that occur once."""
     sections = {}
     for line in subprocess.run(["readelf", "-SW", path], capture_output=True, text=True).stdout.splitlines():
@@ -111,7 +111,7 @@ def functions(path):
     found, starts = {}, {}
     for line in subprocess.run(["readelf", "-sW", path], capture_output=True, text=True).stdout.splitlines():
         fields = line.split()
-        if len(fields) == 8 and fields[3] == "FUNC" and fields[2].isdigit() and int(fields[2]) >= LEAST:
+        if len(fields) == 8 and fields[3] == "FUNC" and fields[2].isdigit() and int(fields[2]) >= least:
             start, length, name = int(fields[1], 16), int(fields[2]), fields[7].split("@")[0]
             if address <= start and start + length <= address + size:
                 found.setdefault(name, set()).add((start - address + offset, length))

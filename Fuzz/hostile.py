@@ -433,8 +433,15 @@ def document(references):
     return struct.pack("<HHI", 3, 8, 8 + len(body)) + body
 
 
-def code(units, fields=0):
-    """A file of Android code with one method. Its instructions read the first of the fields, of a class with a long name."""
+def number(value):
+    """A number as LEB128."""
+    groups = [value >> shift & 127 for shift in range(0, max(value.bit_length(), 1), 7)]
+    return bytes(group | 128 for group in groups[:-1]) + bytes(groups[-1:])
+
+
+def code(units, fields=0, place=None):
+    """A file of Android code with one method. Its instructions read the first of the fields, of a class with a long name.
+    They lie behind the class, if they are not said to be at another place."""
     class_name, field = b"\1La/R$" + b"d" * 900 + b";\0", b"\1" + b"n" * 900 + b"\0"
     own = b"\1LX;\0"
     places, body = [], b""
@@ -448,8 +455,7 @@ def code(units, fields=0):
     field_ids = 112 + len(body)
     body += struct.pack("<HHI", 0, 0, 1) * fields
     members = 112 + len(body)
-    place = members + 16
-    body += (b"\0\0\1\0\0\0" + bytes([place & 127 | 128, place >> 7 & 127 | 128, place >> 14 & 127 | 128, place >> 21])).ljust(16, b"\0")
+    body += (b"\0\0\1\0\0\0" + number(place or members + 16)).ljust(16, b"\0")
     body += bytes(12) + struct.pack("<I", units) + struct.pack("<HH", 0x60, 0) * (units // 2)
     classes = 112 + len(body)
     body += struct.pack("<8I", 1, 0, 0, 0, 0, 0, members, 0)
@@ -511,6 +517,12 @@ def bundle_documents(count):
     for _ in range(count):
         node = message(1, message(5, node))
     return zipped({"BundleConfig.pb": b"", "base/resources.pb": b"", "base/res/layout/a.xml": node})
+
+
+@kind(63, 20)
+def android_offset(count):
+    """Code at an offset of so many bits."""
+    return package(resource_table("res/a", ["n"], 20, 1), units=code(2, place=(1 << count) - 1))
 
 
 def binary_list(*objects):

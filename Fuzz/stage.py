@@ -98,10 +98,10 @@ def main():
     parser.add_argument("folder")
     parser.add_argument("--program", default=os.path.join(ROOT, ".build", "product", "sizeaudit"))
     options = parser.parse_args()
-    folder = options.folder
+    folder, program = options.folder, os.path.abspath(options.program)
     os.makedirs(os.path.join(folder, "empty"))
     compile_programs(folder)
-    subprocess.run([options.program, "snapshot", "-q", "sample", "--detail", "symbol", "-o", "old.json"], cwd=folder, check=True)
+    subprocess.run([program, "snapshot", "-q", "sample", "--detail", "symbol", "-o", "old.json"], cwd=folder, check=True)
     with open(os.path.join(folder, "gate.toml"), "w") as file:
         file.write(RULES)
     with open(os.path.join(folder, "input"), "wb") as file:

@@ -1,12 +1,13 @@
 #!/usr/bin/env python3
-"""Links five programs in the order in which their launches first run functions, and measures what that gains.
+"""Links six programs in the order in which their launches first run functions, and measures what that gains.
 
     run.py [--program FILE] [--work DIRECTORY] [--runs N] [NAME]...
 
 Each program is built from Debian's sources, or linked from Debian's static libraries, with function sections and ld.lld. Its launch
 is traced by `startup --order-file`, and it is linked once more with that file. The table has pages, windows and faults of both
-programs and the times of launches in turns. Exit status 1: a program behaves differently or touches no fewer pages, 2: a tool is
-missing.
+programs, and the processor time of launches in turns: that of the first program, and the median of the differences of pairs with its
+95 % interval. Cold launches read the program from the disk. Exit status 1: a program behaves differently or touches no fewer pages, 2: a
+tool is missing.
 """
 import argparse
 import glob
@@ -22,6 +23,8 @@ import time
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 LLVM = "19"
+# The time after which a server is up, in seconds.
+SETTLING = 0.5
 
 
 def load_linkers():
@@ -100,8 +103,8 @@ def objects(folder, compiler, files, options=""):
 class Program:
     """A program, the command that links it, and the command that launches it. `{out}` and `{flags}` stand in the first one."""
 
-    def __init__(self, folder, link, command, until="exit", flag="-Wl,"):
-        self.folder, self.link, self.command, self.until, self.flag = folder, link, command, until, flag
+    def __init__(self, folder, link, command, goal=("--until", "exit"), flag="-Wl,", ends=True):
+        self.folder, self.link, self.command, self.goal, self.flag, self.ends = folder, link, command, list(goal), flag, ends
 
     def build(self, out, order=None):
         flags = f"{self.flag}-Map={out}.map" + (f" {self.flag}--symbol-ordering-file={order}" if order else "")
@@ -109,20 +112,33 @@ class Program:
         sh(self.link.format(out=out, flags=flags), self.folder)
 
 
-def lua(source):
+LUA = ["run.lua"]
+SQLITE = [":memory:", "create table t(a,b); insert into t values(1,'x'),(2,'y'); select b, count(*) from t group by b order by b;"]
+
+
+def prepare_lua(source):
     folder = f"{source('lua5.4')}/src"
-    files = [name for name in sorted(os.listdir(folder)) if name.endswith(".c") and name != "luac.c"]
-    objects(folder, "gcc", files, "-DLUA_USE_POSIX")
     write(f"{folder}/run.lua", "local t = {} for i = 1, 200 do t[i] = ('%d'):format(i) end table.sort(t) print(#table.concat(t))")
-    return Program(folder, "gcc -fuse-ld=lld *.o -lm -ldl -o {out} {flags}", ["run.lua"])
+    return folder
+
+
+def prepare_sqlite(source):
+    folder = source("sqlite3")
+    sh("[ -f sqlite3.c ] || (./configure --disable-tcl && make sqlite3.c shell.c)", folder)
+    return folder
+
+
+def lua(source):
+    folder = prepare_lua(source)
+    files = [name for name in sorted(os.listdir(folder)) if name.endswith(".c") and name not in ("luac.c", "cover.c")]
+    objects(folder, "gcc", files, "-DLUA_USE_POSIX")
+    return Program(folder, f"gcc -fuse-ld=lld {' '.join(name[:-1] + 'o' for name in files)} -lm -ldl -o {{out}} {{flags}}", LUA)
 
 
 def sqlite(source):
-    folder = source("sqlite3")
-    sh("./configure --disable-tcl && make sqlite3.c shell.c", folder)
+    folder = prepare_sqlite(source)
     objects(folder, "gcc", ["sqlite3.c", "shell.c"], "-DSQLITE_ENABLE_FTS5 -I.")
-    query = "create table t(a,b); insert into t values(1,'x'),(2,'y'); select b, count(*) from t group by b order by b;"
-    return Program(folder, "gcc -fuse-ld=lld sqlite3.o shell.o -lm -ldl -lpthread -o {out} {flags}", [":memory:", query])
+    return Program(folder, "gcc -fuse-ld=lld sqlite3.o shell.o -lm -ldl -lpthread -o {out} {flags}", SQLITE)
 
 
 def ninja(source):
@@ -130,6 +146,14 @@ def ninja(source):
     files = linkers.ninja(folder)
     write(f"{folder}/one.ninja", "rule r\n command = true\nbuild out: r in\n")
     return Program(folder, f"g++ -fuse-ld=lld {' '.join(files)} -o {{out}} {{flags}}", ["-n", "-f", "one.ninja"])
+
+
+def redis(source):
+    folder = f"{source('redis')}/src"
+    built = sh("rm -f redis-server; make V=1 MALLOC=libc OPTIMIZATION=-O2 CFLAGS=-ffunction-sections redis-server", folder)
+    line = next(line for line in reversed(built.splitlines()) if " -o redis-server " in line)
+    link = line.replace(" -o redis-server ", " -fuse-ld=lld -o {out} {flags} ")
+    return Program(folder, link, ["--port", "0", "--save", ""], ["--until-time", str(int(SETTLING * 1000))], ends=False)
 
 
 def llvm(source):
@@ -152,7 +176,7 @@ def swift(source):
     return Program(folder, f"swiftc {options} program.swift -o {{out}} {{flags}}", [], flag="-Xlinker ")
 
 
-PROGRAMS = {"lua": lua, "sqlite": sqlite, "ninja": ninja, "llvm": llvm, "swift": swift}
+PROGRAMS = {"lua": lua, "sqlite": sqlite, "ninja": ninja, "redis": redis, "llvm": llvm, "swift": swift}
 
 
 class Sources:
@@ -178,42 +202,58 @@ def audit(tool, folder, *arguments):
     return json.loads(done.stdout)["launch"]
 
 
-def run(folder, path, command):
-    done = subprocess.run([path, *command], cwd=folder, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
-                          stderr=subprocess.STDOUT)
-    return done.returncode, done.stdout
+def run(program, path):
+    """Launches a program. Returns its exit status, its output, and the processor time of the launch in milliseconds."""
+    process = subprocess.Popen([path, *program.command], cwd=program.folder, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+                               stderr=subprocess.STDOUT)
+    if not program.ends:
+        time.sleep(SETTLING)
+        process.terminate()
+    output = process.stdout.read()
+    _, status, usage = os.wait4(process.pid, 0)
+    process.returncode = status
+    return status, output if program.ends else b"", (usage.ru_utime + usage.ru_stime) * 1000
 
 
-def interval(times):
-    """The median and the bounds of its 95 % interval, by ranks, in milliseconds."""
-    times = sorted(times)
-    half = 0.98 * len(times) ** 0.5
-    low, high = max(0, int(len(times) / 2 - half)), min(len(times) - 1, int(len(times) / 2 + half))
-    return f"{statistics.median(times):.1f} ({times[low]:.1f}-{times[high]:.1f})"
+def drop(path):
+    """Removes a file from the page cache."""
+    descriptor = os.open(path, os.O_RDONLY)
+    os.fdatasync(descriptor)
+    os.posix_fadvise(descriptor, 0, 0, os.POSIX_FADV_DONTNEED)
+    os.close(descriptor)
 
 
-def wall_times(folder, paths, command, runs):
-    """Launches both programs in turns, and returns the time of each launch in milliseconds."""
-    times = {path: [] for path in paths}
-    for _ in range(runs):
-        for path in paths:
-            start = time.perf_counter()
-            run(folder, path, command)
-            times[path].append((time.perf_counter() - start) * 1000)
-    return [times[path] for path in paths]
+def interval(values):
+    """The median and the bounds of its 95 % interval, by ranks."""
+    values = sorted(values)
+    half = 0.98 * len(values) ** 0.5
+    low, high = max(0, int(len(values) / 2 - half)), min(len(values) - 1, int(len(values) / 2 + half))
+    return f"{statistics.median(values):.2f} ({values[low]:.2f} to {values[high]:.2f})"
+
+
+def gain(program, paths, runs, cold):
+    """Launches both programs in turns, and returns the processor time of the first, and how much the second one differs."""
+    pairs = []
+    for turn in range(runs):
+        times = {}
+        for path in paths if turn % 2 == 0 else reversed(paths):
+            if cold:
+                drop(path)
+            times[path] = run(program, path)[2]
+        pairs.append([times[path] for path in paths])
+    return f"{statistics.median(first for first, _ in pairs):.2f}, {interval([second - first for first, second in pairs])}"
 
 
 def row(name, program, tool, runs):
     old, new, order = (f"{program.folder}/{name}.{part}" for part in ("old", "new", "order"))
     program.build(old)
-    goal = ["--until", program.until]
-    traced = audit(tool, program.folder, "--runs", "3", "--order-file", order, "--layout", "--map", f"{old}.map", *goal,
-                   "--", old, *program.command)
+    traced = audit(tool, program.folder, "--runs", "3", "--without", "seccomp", "--order-file", order, "--layout", "--map",
+                   f"{old}.map", *program.goal, "--", old, *program.command)
     program.build(new, order)
-    after = audit(tool, program.folder, "--runs", "3", "--layout", "--map", f"{new}.map", *goal, "--", new, *program.command)
-    same = run(program.folder, old, program.command) == run(program.folder, new, program.command)
+    after = audit(tool, program.folder, "--runs", "3", "--without", "seccomp", "--layout", "--map", f"{new}.map", *program.goal,
+                  "--", new, *program.command)
+    same = run(program, old)[:2] == run(program, new)[:2]
     (before, later), predicted = (traced["layout"]["code"], after["layout"]["code"]), traced["layout"]["predicted"]
-    times = wall_times(program.folder, [old, new], program.command, runs)
 
     def change(first, second):
         return f"{first} -> {second} ({(second - first) / max(first, 1) * 100:+.0f} %)"
@@ -224,8 +264,8 @@ def row(name, program, tool, runs):
         f"{(predicted['touched'] - later['touched']) / max(later['touched'], 1) * 100:+.1f} %",
         change(before["windows"]["touched"], later["windows"]["touched"]),
         change(traced["faults"]["minor"]["median"], after["faults"]["minor"]["median"]),
-        f"{interval(times[0])} -> {interval(times[1])}", f"{traced['order']['unsplit']}",
-        f"{traced['order']['overhead']['median'] / 1e6:.0f} ms |"]), flush=True)
+        gain(program, [old, new], runs, cold=True), gain(program, [old, new], runs, cold=False),
+        f"{traced['order']['unsplit']}", f"{traced['order']['overhead']['median'] / 1e6:.0f} ms |"]), flush=True)
     return same and later["touched"] < before["touched"]
 
 
@@ -241,10 +281,12 @@ def main():
             sys.exit(f"run.py: {tool} is missing")
     os.makedirs(options.work, exist_ok=True)
     source = Sources(os.path.abspath(options.work))
-    print("| program | functions | 4 KiB pages | times the floor | prediction | 64 KiB windows | minor faults | ms | unsplit | stopped |")
-    print("| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |")
+    titles = ["functions", "4 KiB pages", "times the floor", "prediction", "64 KiB windows", "minor faults", "CPU ms, cold",
+              "CPU ms, warm", "unsplit", "stopped"]
+    print(f"| program | {' | '.join(titles)} |\n| --- {'| ---: ' * len(titles)}|")
     names = options.names or list(PROGRAMS)
     sys.exit(0 if all([row(name, PROGRAMS[name](source), os.path.abspath(options.program), options.runs) for name in names]) else 1)
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -1,19 +1,15 @@
-// Tracing of processes. A seccomp filter stops a thread only where it maps code or sets the handler of the watched
-// signal, so that all other system calls run at full speed.
+// Tracing of processes by ptrace.
 #ifdef __linux__
 #define _GNU_SOURCE
 #include "trace_process.h"
+#include "filter.h"
 #include "trace_machine.h"
+#include "trace_registers.h"
 #include <errno.h>
 #include <fcntl.h>
-#include <linux/audit.h>
-#include <linux/filter.h>
-#include <linux/seccomp.h>
 #include <signal.h>
-#include <stddef.h>
 #include <string.h>
 #include <sys/mman.h>
-#include <sys/prctl.h>
 #include <sys/ptrace.h>
 #include <sys/syscall.h>
 #include <sys/uio.h>
@@ -26,30 +22,6 @@ enum {
 };
 
 // MARK: - Start
-
-/// Makes mmap of code and rt_sigaction of the watched signal stop the thread.
-static int install_filter(int watched) {
-    const unsigned nr = offsetof(struct seccomp_data, nr), arch = offsetof(struct seccomp_data, arch);
-    const unsigned rights = offsetof(struct seccomp_data, args[2]), signal = offsetof(struct seccomp_data, args[0]);
-    struct sock_filter code[] = {
-        BPF_STMT(BPF_LD | BPF_W | BPF_ABS, arch),
-        BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, NATIVE_ARCHITECTURE, 0, 7),
-        BPF_STMT(BPF_LD | BPF_W | BPF_ABS, nr),
-        BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_mmap, 0, 2),
-        BPF_STMT(BPF_LD | BPF_W | BPF_ABS, rights),
-        BPF_JUMP(BPF_JMP | BPF_JSET | BPF_K, PROT_EXEC, 4, 3),
-        BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_rt_sigaction, 0, 2),
-        BPF_STMT(BPF_LD | BPF_W | BPF_ABS, signal),
-        BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, (uint32_t)watched, 1, 0),
-        BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW),
-        BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_TRACE),
-    };
-    struct sock_fprog program = {.len = sizeof code / sizeof *code, .filter = code};
-    if (prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program) == 0) return 0;
-    // Without the right to administer the system, a filter is allowed only to programs that give up new rights.
-    if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) return -1;
-    return prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program);
-}
 
 /// The message of a child that could not start.
 struct refusal {
@@ -80,7 +52,7 @@ static _Noreturn void live(const struct trace_command *command, int gate, int re
     sigprocmask(SIG_SETMASK, &none, NULL);
     for (int number = 0; number < 3; number++)
         if (place(command->standard[number], number) < 0) refuse(report, 1);
-    if (install_filter(command->signal) != 0) refuse(report, 1);
+    if (install_filter(command->signal, command->follows_calls) != 0) refuse(report, 1);
     execve(command->path, command->arguments, command->environment);
     refuse(report, 0);
 }
@@ -204,7 +176,7 @@ int trace_kind_of_call(const struct trace_registers *registers) {
 
 // MARK: - Registers
 
-static int get(pid_t thread, struct machine_registers *all) {
+int trace_get_registers(pid_t thread, struct machine_registers *all) {
     struct iovec part = {all, sizeof *all};
     if (ptrace(PTRACE_GETREGSET, thread, (void *)NT_PRSTATUS, &part) != 0) return -errno;
     return part.iov_len == sizeof *all ? 0 : -ENOEXEC;
@@ -217,14 +189,15 @@ static int set(pid_t thread, struct machine_registers *all) {
 
 int trace_read_registers(pid_t thread, struct trace_registers *registers) {
     struct machine_registers all;
-    int error = get(thread, &all);
+    int error = trace_get_registers(thread, &all);
     if (error == 0) machine_read(&all, registers);
     return error;
 }
 
 int trace_set_pc(pid_t thread, uint64_t pc) {
+    if (MACHINE_PC_OFFSET >= 0) return outcome(ptrace(PTRACE_POKEUSER, thread, (long)MACHINE_PC_OFFSET, pc));
     struct machine_registers all;
-    int error = get(thread, &all);
+    int error = trace_get_registers(thread, &all);
     if (error != 0) return error;
     machine_set_pc(&all, pc);
     return set(thread, &all);
@@ -248,7 +221,8 @@ static int make_call(pid_t thread, struct machine_registers *all) {
         if (changed < 0) return -errno;
         if (!WIFSTOPPED(status)) return -ESRCH;
         struct machine_registers now;
-        if (WSTOPSIG(status) == (SIGTRAP | 0x80) && (error = get(thread, &now)) == 0 && machine_is_behind(&now, all)) {
+        if (WSTOPSIG(status) == (SIGTRAP | 0x80) && (error = trace_get_registers(thread, &now)) == 0 &&
+            machine_is_behind(&now, all)) {
             struct trace_registers known;
             machine_read(&now, &known);
             if (known.result != -ENOSYS) return known.result < 0 ? (int)known.result : 0;
@@ -269,13 +243,13 @@ static int call_in(
 
 int trace_protect(pid_t thread, uint64_t gate, uint64_t address, uint64_t size, int rights) {
     struct machine_registers before;
-    int error = get(thread, &before);
+    int error = trace_get_registers(thread, &before);
     return error != 0 ? error : call_in(thread, before, gate, SYS_mprotect, address, size, (uint64_t)rights, 0);
 }
 
 int trace_set_handler(pid_t thread, uint64_t gate, int signal, const struct trace_handler *handler, int blocks) {
     struct machine_registers before;
-    int error = get(thread, &before);
+    int error = trace_get_registers(thread, &before);
     if (error != 0) return error;
     // Below the stack pointer and the area that functions may use without moving it.
     uint64_t place = (machine_stack(&before) - 1024) & ~(uint64_t)15;

@@ -19,6 +19,7 @@ import axe
 import browser
 import chapters as documents
 import commands
+import keys
 import maps
 import papers
 import removals
@@ -146,6 +147,9 @@ def check_access(chrome, name):
       .map((one) => one.outerHTML.slice(0, 120))"""
     )
     check(name, "everything to act on has a name", unnamed == [], unnamed[:3])
+    shown = chrome.evaluate("document.body.innerText")
+    slips = [word for word in ("[object ", "undefined", "NaN") if word in shown]
+    check(name, "shows no value that was not meant as text", slips == [], slips)
     poor = chrome.evaluate("""(() => {
       const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
       const fill = (color) => { canvas.fillStyle = color; canvas.fillRect(0, 0, 1, 1); };
@@ -470,6 +474,7 @@ def check_all(chrome, program, folder, said):
         quiet(chrome, f"all: {view}", link(page, view))
         check_access(chrome, f"all: {view}")
     axe.examine(chrome, check, "all", page.as_uri())
+    keys.examine(chrome, check, page.as_uri())
     chrome.open(page.as_uri())
     changes = chrome.evaluate("diffView.sums(model.report.diff[0]).total")
     wanted = commands.read(said["changes"])["totals"]["delta"]["fileSize"]

@@ -447,9 +447,9 @@ class Pages:
     def checks_shown(self):
         """Of each row its check and what the meter shows; rows that are not visible are made all the same."""
         return self.chrome.evaluate("""gateView.grid.order.map((index) => {
-          const check = gateView.checks[index], meter = gateView.meter(check);
+          const check = gateView.checks[index], meter = gateCheck.meter(check);
           return { ...check, bar: meter ? parseFloat(meter.querySelector('b').style.width) : null,
-            texts: [gateView.actual(check), gateView.limit(check)] };
+            texts: [gateCheck.actual(check), gateCheck.limit(check)] };
         })""")
 
     def amounts(self, name, rows):

@@ -19,7 +19,7 @@ extension Chapter {
 
 /// The kinds of chapters, in the order in which a report has them.
 package enum ChapterKind: String, CaseIterable, Sendable {
-    case gate, diff, why
+    case gate, diff, why, download
     case neverRan = "never-ran"
     case startup, stalls, history
 
@@ -32,6 +32,7 @@ package enum ChapterKind: String, CaseIterable, Sendable {
         case .gate: "Gate"
         case .diff: "Changes"
         case .why: "Why"
+        case .download: "Download"
         case .neverRan: "Never ran"
         case .startup: "Start-up"
         case .stalls: "Stalls"
@@ -45,6 +46,7 @@ package enum ChapterKind: String, CaseIterable, Sendable {
         case .gate: "gate"
         case .diff: "diff"
         case .why: "why"
+        case .download: "download"
         case .neverRan: "neverRan"
         case .startup: "startup"
         case .stalls: "stalls"

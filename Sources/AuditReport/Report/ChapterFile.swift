@@ -57,7 +57,7 @@ package struct ChapterFile: Chapter {
         switch kind {
         case .gate: gateSummary
         case .diff: ChapterSummary.changes(elements("rows").compactMap { $0["delta"]?["fileSize"]?.double })
-        case .why, .neverRan: nil
+        case .why, .neverRan, .download: nil
         case .startup: startupSummary
         case .stalls: stallSummary
         case .history: historySummary

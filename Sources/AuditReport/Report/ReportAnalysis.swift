@@ -82,6 +82,9 @@ package enum ReportAnalysis {
             report.startup = startup
             report.chapters = [StartupSheet(startup)]
         }
+        if query.graph.download != nil, paths.count == 1 {
+            report.chapters.append(try DownloadChapter(of: paths[0], query))
+        }
         // An error here is ignored: it occurs again, and is reported, when the page is made.
         if packs { report.packedSizes = try? PackedSizes(cells, rawNames: query.rawNames, findsSymbols: true) }
         if !query.followsReferences { report.advice = advice(on: paths, report, query, []) }
@@ -113,7 +116,7 @@ package enum ReportAnalysis {
             var unused = UnusedQuery(
                 architecture: query.architecture, mapPath: query.mapPath, withPaths: query.withPaths,
                 bundlePaths: query.bundlePaths, roots: query.roots)
-            unused.shelf = query.shelf
+            (unused.shelf, unused.download) = (query.shelf, query.download)
             do throws(InputError) {
                 let found = try Examination(of: paths, query: unused)
                 (self.unused, images) = (found.unused, found.images)

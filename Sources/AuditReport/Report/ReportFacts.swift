@@ -76,7 +76,11 @@ extension UnusedReport {
 extension Advice {
     /// Returns the saving as `12.5 KiB`, or as a time if no bytes are saved.
     func savingText(exactBytes: Bool = false) -> String {
-        if bytes > 0 { return exactBytes ? "\(bytes) B" : SizeFigure.text(bytes) }
+        let figure = { exactBytes ? "\($0) B" : SizeFigure.text($0) }
+        if bytes > 0 {
+            let ofDownload = download.map { " (\(SavingFigure.text($0, figure)) of the download)" } ?? ""
+            return figure(bytes) + ofDownload
+        }
         return nanoseconds > 0 ? CostTable.text(nanoseconds) : "-"
     }
 }

@@ -47,6 +47,7 @@ package enum ReportJSON: PlainExporter {
             $0.member("option", advice.option)
             if advice.bytes > 0 { $0.member("bytes", advice.bytes) }
             if advice.nanoseconds > 0 || advice.bytes == 0 { $0.member("nanoseconds", advice.nanoseconds) }
+            $0.members(of: advice.download)
             $0.member("certainty", advice.certainty.rawValue)
             $0.member("estimate", advice.estimate)
             $0.objects("examples", of: advice.examples) { example, writer in

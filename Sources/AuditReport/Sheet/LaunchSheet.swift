@@ -66,17 +66,24 @@ extension LaunchReport {
         var figures = phases.map { ("phase." + $0.name, $0.spread) }
         figures += milestones.map { ($0.milestone.rawValue, $0.spread) }
         figures += marks.map { ("mark." + $0.name, $0.spread) }
-        return figures
+        return figures + reads(in: .nanoseconds)
     }
 
     /// Amounts of memory in bytes, with stable names for scripts.
-    var sizes: [(name: String, spread: Spread)] { resident.map { [("resident", $0)] } ?? [] }
+    var sizes: [(name: String, spread: Spread)] {
+        (resident.map { [("resident", $0)] } ?? []) + reads(in: .bytes)
+    }
+
+    /// Returns the figures of what launches read and wait for that have a unit.
+    private func reads(in unit: LaunchUnit) -> [(name: String, spread: Spread)] {
+        (reads?.figures ?? []).filter { $0.unit == unit }.map { ("\($0.key)", $0.spread) }
+    }
 
     /// Page faults, and the pages of code that a launch touches, with stable names for scripts.
     var counts: [(name: String, spread: Spread)] {
         let faults = [("page-faults.minor", self.faults.minor), ("page-faults.major", self.faults.major)]
         let pages = layout.map { [("code-pages", $0.code.touched.count), ("code-windows", $0.code.windows)] } ?? []
         return faults.compactMap { name, spread in spread.map { (name, $0) } }
-            + pages.compactMap { name, count in Spread([UInt64(count)]).map { (name, $0) } }
+            + pages.compactMap { name, count in Spread([UInt64(count)]).map { (name, $0) } } + reads(in: .count)
     }
 }

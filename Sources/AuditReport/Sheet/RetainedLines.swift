@@ -38,7 +38,7 @@ struct RetainedLines {
             if selects(line) { lines.append(line) }
         }
         lines.sort { left, right in
-            if left.row.retained != right.row.retained { return left.row.retained > right.row.retained }
+            if left.row.rank != right.row.rank { return left.row.rank > right.row.rank }
             return left.name == right.name ? left.row.number < right.row.number : left.name < right.name
         }
         let total = options.filter == nil ? rows.count : lines.count
@@ -51,7 +51,7 @@ struct RetainedLines {
         guard let top = options.top, top < rows.count else { return rows.count }
         guard top > 0 else { return 0 }
         var count = top
-        while count < min(rows.count, top + RetainedLines.mostTies), rows[count].retained == rows[top - 1].retained {
+        while count < min(rows.count, top + RetainedLines.mostTies), rows[count].rank == rows[top - 1].rank {
             count += 1
         }
         return count

@@ -4,7 +4,9 @@
 #define CLAUNCH_H
 
 #include "launch_record.h"
+#include "trace_calls.h"
 #include "trace_process.h"
+#include "trace_stack.h"
 #include <stddef.h>
 #include <stdint.h>
 #include <sys/types.h>

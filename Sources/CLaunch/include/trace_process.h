@@ -66,6 +66,8 @@ struct trace_command {
     int standard[3];
     /// The signal whose handler is watched.
     int signal;
+    /// Whether the calls of `trace_calls` stop the thread, too.
+    int follows_calls;
 };
 
 /// Starts a command that is traced from execve on. Returns its process, or a negative `errno`; then `step` is 0 if the

@@ -46,4 +46,6 @@ package enum LaunchMeans: String, CaseIterable, Sendable {
     case audit
     /// The reports of LoopProbe, if the program embeds it.
     case loopprobe
+    /// Stops at the system calls that open, read, connect and wait, in launches of their own.
+    case seccomp
 }

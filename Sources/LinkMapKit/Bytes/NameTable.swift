@@ -30,6 +30,7 @@ struct NameTable {
         var size = slots.count
         while size < capacity * 2 { size *= 2 }
         if size > slots.count { resize(to: size) }
+        names.reserveLarge(capacity)
     }
 
     var count: Int { names.count }
@@ -85,7 +86,6 @@ struct NameTable {
     private mutating func resize(to size: Int) {
         let old = slots
         slots = [Slot](large: Slot(), count: size)
-        names.reserveLarge(size / 2)
         for slot in old where slot.id != .max {
             var index = Int(slot.tag) & (size - 1)
             while slots[index].id != .max { index = (index + 1) & (size - 1) }

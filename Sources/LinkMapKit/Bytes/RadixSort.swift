@@ -16,7 +16,9 @@ package enum RadixSort {
         }
         let spread = highest - lowest
         var shift = 0
-        var other = elements
+        var other: [Element] = []
+        other.reserveLarge(elements.count)
+        other += elements
         while shift < 64, spread >> UInt64(shift) > 0 {
             pass(from: elements, to: &other) {
                 Int(truncatingIfNeeded: (key($0) - lowest) >> UInt64(shift)) & ((1 << digitBits) - 1)

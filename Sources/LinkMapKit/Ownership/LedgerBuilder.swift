@@ -12,6 +12,8 @@ struct LedgerBuilder {
     private var paddingOwner: UInt32 = 0
     /// The memory ranges of symbols, sorted by address.
     private var runs: [Run] = []
+    /// The claims on the region that is being cut; kept for its memory.
+    private var claims: [Claim] = []
     private var placements: PlacementIndex
     /// The names of unowned data; `nil` without symbols.
     private var contents: UnnamedContents?
@@ -102,11 +104,14 @@ struct LedgerBuilder {
             forEachSymbolRun(in: region) { builder, run in builder.append(run, in: region) }
             return
         }
-        var claims: [Claim] = []
+        if !hasSymbolRuns(in: region), Belonging.areSeparate(belongings, in: region.fileRange) {
+            return append(separate: belongings, in: region)
+        }
+        claims.removeAll(keepingCapacity: true)
         claims.reserveLarge(belongings.count)
-        forEachSymbolRun(in: region) { _, run in
+        forEachSymbolRun(in: region) { builder, run in
             guard run.owner != Run.nobody else { return }
-            claims.append(Claim(start: run.start, end: run.end, owner: run.owner, rank: 0))
+            builder.claims.append(Claim(start: run.start, end: run.end, owner: run.owner, rank: 0))
         }
         var hint = 0
         for belonging in belongings {
@@ -115,7 +120,21 @@ struct LedgerBuilder {
             claims.append(Claim(start: start, end: start.addingClamped(belonging.size), owner: owner, rank: 1))
         }
         Tiling.sort(&claims)
-        Tiling.tile(0..<region.size, sorted: claims) { append($0, in: region) }
+        let sorted = claims
+        Tiling.tile(0..<region.size, sorted: sorted) { append($0, in: region) }
+    }
+
+    /// Cuts a region at belongings that need no tiling.
+    private mutating func append(separate belongings: [Belonging], in region: Region) {
+        var (position, hint): (UInt64, Int) = (0, 0)
+        for belonging in belongings {
+            guard let owner = owner(of: belonging, near: &hint) else { continue }
+            let start = belonging.start - region.fileStart
+            if start > position { append(Run(start: position, end: start, owner: Run.nobody), in: region) }
+            position = start + belonging.size
+            append(Run(start: start, end: position, owner: owner), in: region)
+        }
+        if position < region.size { append(Run(start: position, end: region.size, owner: Run.nobody), in: region) }
     }
 
     private func owner(of belonging: Belonging, near hint: inout Int) -> UInt32? {
@@ -132,6 +151,12 @@ struct LedgerBuilder {
     private func named(_ symbol: UInt32?) -> UInt32? {
         guard let symbol, Int(symbol) < symbols.count, symbols[Int(symbol)].isOwner else { return nil }
         return symbol
+    }
+
+    private func hasSymbolRuns(in region: Region) -> Bool {
+        let end = region.address.addingClamped(region.vmSize)
+        let index = runs.firstIndexSorted { $0.end > region.address }
+        return region.vmSize > 0 && index < runs.count && runs[index].start < end
     }
 
     /// Returns the symbol runs in a region, as offsets from its start; one gap for a region without memory.
@@ -183,10 +208,14 @@ struct LedgerBuilder {
 
     private mutating func append(_ run: Run, owner: UInt32, in region: Region) {
         guard run.end > run.start else { return }
+        guard !placements.isEmpty else {
+            pieces.append(Piece(size: run.end - run.start, owner: owner, object: 0))
+            return
+        }
         let object = Int(owner) < ownerObjects.count ? ownerObjects[Int(owner)] : 0
         // Belongings of a symbol of the image have the symbol's object file; other bytes have that of their address.
         let isSettled = Int(owner) < symbols.count && symbols[Int(owner)].role == .definition
-        guard region.vmSize > 0, !placements.isEmpty, !isSettled else {
+        guard region.vmSize > 0, !isSettled else {
             pieces.append(Piece(size: run.end - run.start, owner: owner, object: object))
             return
         }

@@ -15,6 +15,8 @@ package struct Region {
     /// The number of bytes that the region's pieces divide among owners.
     var size: UInt64 { max(fileSize, vmSize) }
 
+    var fileRange: Range<UInt64> { fileStart..<fileStart.addingClamped(fileSize) }
+
     /// Orders regions by file offset; those in memory only come last.
     var order: (UInt8, UInt64) { fileSize > 0 ? (0, fileStart) : (1, address) }
 }

@@ -5,7 +5,7 @@ enum SymbolClaims {
         let claims = claims(of: symbols, sections: sections)
         guard let first = claims.first else { return [] }
         var runs: [Run] = []
-        runs.reserveCapacity(claims.count + claims.count / 4)
+        runs.reserveLarge(claims.count + claims.count / 4)
         let end = claims.reduce(first.end) { max($0, $1.end) }
         Tiling.tile(first.start..<end, sorted: claims) { runs.append($0) }
         return runs

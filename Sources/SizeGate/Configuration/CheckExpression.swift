@@ -37,6 +37,7 @@ enum CheckExpression {
     private static func target(_ text: Substring) throws(Fault) -> RuleTarget {
         if text == "total" { return .total(.file) }
         if text == "total.memory" { return .total(.memory) }
+        if text == "total.download" { return .total(.download) }
         if let figure = ProductFigure(rawValue: String(text)) { return .product(figure) }
         guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) else {
             // `launch.main p50` stands for the figure `launch.main.p50`.
@@ -46,12 +47,16 @@ enum CheckExpression {
         let (name, pattern) = (text[..<colon].trimmed, text[text.utf8.index(after: colon)...].trimmed)
         guard !pattern.isEmpty else { throw Fault(message: "the pattern after the colon is missing") }
         if name == "figure" { return .figures(pattern: String(pattern)) }
-        let isMemory = name.hasSuffix(".memory")
-        guard let dimension = GateDimension(rawValue: String(isMemory ? name.dropLast(7) : name)) else {
+        if name == "download" {
+            return .rows(.file, pattern: String(pattern), except: [], isSum: false, .download)
+        }
+        let measure = [SizeMeasure.memory, .download].first { name.hasSuffix(".\($0.rawValue)") }
+        let written = measure.map { name.dropLast($0.rawValue.utf8.count + 1) } ?? name
+        guard let dimension = GateDimension(rawValue: String(written)) else {
             let names = GateDimension.allCases.map(\.rawValue).joined(separator: ", ")
             throw Fault(message: "nothing can be divided by '\(name)'; there are \(names)")
         }
-        return .rows(dimension, pattern: String(pattern), except: [], isSum: false, isMemory ? .memory : .file)
+        return .rows(dimension, pattern: String(pattern), except: [], isSum: false, measure ?? .file)
     }
 
     // MARK: - Limits

@@ -46,6 +46,11 @@ package struct GateConfiguration: Sendable {
     /// The dimension of the shown changes.
     package var contributorsBy = GateDimension.symbol
 
+    /// Judges the rules that name no size by this one.
+    package mutating func judge(by measure: SizeMeasure) {
+        for index in rules.indices { rules[index].target = rules[index].target.judged(by: measure) }
+    }
+
     package init(path: String, rules: [GateRule]) {
         self.path = path
         self.rules = rules

@@ -7,9 +7,9 @@ package enum GateDimension: String, Sendable, CaseIterable {
     case owner
 }
 
-/// The size that a rule limits: in the file or in memory.
+/// The size that a rule limits: in the file, in memory, or in the download.
 package enum SizeMeasure: String, Sendable, CaseIterable {
-    case file, memory
+    case file, memory, download
 }
 
 /// The subject of a rule.
@@ -29,6 +29,7 @@ package enum RuleTarget: Equatable, Sendable {
         switch self {
         case .total(.file): "total"
         case .total(.memory): "total.memory"
+        case .total(.download): "total.download"
         case .rows(let dimension, let pattern, _, let isSum, let measure):
             "\(isSum ? "sum of " : "")\(RuleTarget.subject(dimension, pattern, measure))"
         case .figures(let pattern): "figure:\(pattern)"
@@ -45,6 +46,37 @@ package enum RuleTarget: Equatable, Sendable {
     }
 
     static func subject(_ dimension: GateDimension, _ name: String, _ measure: SizeMeasure) -> String {
-        "\(dimension.rawValue)\(measure == .memory ? ".memory" : ""):\(name)"
+        switch measure {
+        case .file: "\(dimension.rawValue):\(name)"
+        case .download where dimension == .file: "download:\(name)"
+        case .memory, .download: "\(dimension.rawValue).\(measure.rawValue):\(name)"
+        }
+    }
+
+    /// Whether the rule is about sizes in the download.
+    var isOfDownload: Bool {
+        switch self {
+        case .total(.download), .rows(_, _, _, _, .download), .product(.download): true
+        default: false
+        }
+    }
+
+    /// Whether the rule needs the account of the download. Containers state the sizes of their files without it.
+    var needsAccount: Bool {
+        switch self {
+        case .total(.download): true
+        case .rows(let dimension, _, _, _, .download): dimension != .file && dimension != .filetype
+        default: false
+        }
+    }
+
+    /// Returns the same subject, judged by another size unless it names one.
+    func judged(by measure: SizeMeasure) -> RuleTarget {
+        switch self {
+        case .total(.file): .total(measure)
+        case .rows(let dimension, let pattern, let except, let isSum, .file):
+            .rows(dimension, pattern: pattern, except: except, isSum: isSum, measure)
+        default: self
+        }
     }
 }

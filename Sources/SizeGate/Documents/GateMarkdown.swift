@@ -24,6 +24,7 @@ enum GateMarkdown: PlainExporter {
         output.append(text: marker(of: result) + "\n")
         let sign = result.passed ? (result.alerts.isEmpty ? "✅" : "⚠️") : "❌"
         output.append(text: "### \(sign) \(heading(of: result))\n\n\(subject(of: result))\n")
+        appendGrowth(of: result, to: &output)
         let ordered = CheckOrder.sorted(result)
         appendChecks(ordered.filter { $0.outcome != .passed }, of: result, Share.checks, to: &output)
         appendAcceptance(of: result, to: &output)
@@ -89,12 +90,35 @@ enum GateMarkdown: PlainExporter {
     }
 
     private static func appendContributors(of result: GateResult, to output: inout OutputBuffer) {
+        let hasDownload = result.contributors.contains { $0.downloadGrowth != nil }
         let rows = result.contributors.map { contributor in
             let growth = contributor.base == nil ? "" : QuantityText.change(contributor.growth, .bytes)
-            return "| \(growth) | \(QuantityText.text(contributor.value, .bytes)) | \(code(contributor.name)) |\n"
+            let download = contributor.downloadGrowth.map { QuantityText.change($0, .bytes) } ?? ""
+            let figures = [growth] + (hasDownload ? [download] : []) + [QuantityText.text(contributor.value, .bytes)]
+            return "| \(figures.joined(separator: " | ")) | \(code(contributor.name)) |\n"
         }
-        let title = result.contributorsBy.rawValue
-        append(rows, head: "\n| Grew | Size | By \(title) |\n| ---: | ---: | :--- |\n", Share.contributors, to: &output)
+        let titles = ["Grew"] + (hasDownload ? ["Download"] : []) + ["Size"]
+        let head = "\n| \(titles.joined(separator: " | ")) | By \(result.contributorsBy.rawValue) |\n"
+        let rule = "| \(titles.map { _ in "---:" }.joined(separator: " | ")) | :--- |\n"
+        append(rows, head: head + rule, Share.contributors, to: &output)
+    }
+
+    /// Appends the installed size and the download side by side.
+    private static func appendGrowth(of result: GateResult, to output: inout OutputBuffer) {
+        guard !result.growth.isEmpty else { return }
+        let lines: [(String, (WholeGrowth) -> String)] = [
+            ("Before", { growth in growth.then.map { QuantityText.text($0, .bytes) } ?? "" }),
+            ("Now", { QuantityText.text($0.now, .bytes) }),
+            (
+                "Change",
+                { growth in growth.then.map { QuantityText.change(Int128(growth.now) - Int128($0), .bytes) } ?? "" }
+            ),
+        ]
+        output.append(text: "\n| | \(result.growth.map(\.title).joined(separator: " | ")) |\n")
+        output.append(text: "| :--- | \(result.growth.map { _ in "---:" }.joined(separator: " | ")) |\n")
+        for (title, cell) in lines where result.growth.contains(where: { !cell($0).isEmpty }) {
+            output.append(text: "| \(title) | \(result.growth.map(cell).joined(separator: " | ")) |\n")
+        }
     }
 
     private static func appendAcceptance(of result: GateResult, to output: inout OutputBuffer) {

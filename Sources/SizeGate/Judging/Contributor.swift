@@ -6,6 +6,8 @@ package struct Contributor: Sendable, Equatable {
     package var value: UInt64
     /// The value in the base. `nil` without a base.
     package var base: UInt64?
+    /// The growth of its size in the download; `nil` if that is not known.
+    var downloadGrowth: Int128?
 
     package init(name: String, value: UInt64, base: UInt64?) {
         self.name = name
@@ -27,12 +29,21 @@ package struct Contributor: Sendable, Equatable {
             guard let old = then.tables[dimension] else { return [] }
             all = table.compactMap { name, sizes in
                 let base = old[name]?.fileSize ?? 0
-                return sizes.fileSize > base ? Contributor(name: name, value: sizes.fileSize, base: base) : nil
+                guard sizes.fileSize > base else { return nil }
+                var contributor = Contributor(name: name, value: sizes.fileSize, base: base)
+                contributor.downloadGrowth = growth(of: sizes, since: old[name], now, then)
+                return contributor
             }
         } else {
             all = table.map { Contributor(name: $0.key, value: $0.value.fileSize, base: nil) }
         }
         return Array(all.sorted { ($1.growth, $0.name) < ($0.growth, $1.name) }.prefix(count))
+    }
+
+    /// Returns the growth in the download; `nil` if one of the builds does not count it.
+    private static func growth(of sizes: Sizes, since old: Sizes?, _ now: Measurement, _ then: Measurement) -> Int128? {
+        guard now.totals.size(.download) > 0, then.totals.size(.download) > 0 else { return nil }
+        return Int128(sizes.size(.download)) - Int128(old?.size(.download) ?? 0)
     }
 
     /// Returns the symbols that grew most since a record.
@@ -61,9 +72,14 @@ package struct Contributor: Sendable, Equatable {
         let order = all.indices.sorted { (-all[$0].growth, $0) < (-all[$1].growth, $1) }
         return order.prefix(count).map { index in
             let row = all[index].row
-            return Contributor(
+            var contributor = Contributor(
                 name: row.label.text(&demangler, raw: false), value: row.new?.fileSize ?? 0,
                 base: row.old?.fileSize ?? 0)
+            if diff.oldTotals.size(.download) > 0, diff.newTotals.size(.download) > 0 {
+                contributor.downloadGrowth =
+                    Int128(row.new?.size(.download) ?? 0) - Int128(row.old?.size(.download) ?? 0)
+            }
+            return contributor
         }
     }
 }

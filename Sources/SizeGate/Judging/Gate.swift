@@ -43,11 +43,13 @@ package struct Gate {
         let stale = excuse(&checks)
         accept(&checks)
         let dimension = contributorDimension
-        return GateResult(
+        var result = GateResult(
             configuration: configuration, artifact: now.artifact, baseline: baseline?.artifact,
             anchor: anchor?.artifact, checks: checks, stale: stale, idleRules: idle,
             contributors: Contributor.largest(configuration.contributors, by: dimension, now: now, then: baseline),
             contributorsBy: dimension)
+        result.growth = WholeGrowth.all(now: now, then: baseline)
+        return result
     }
 
     /// The configured dimension of contributors, or the finest one that both builds have.

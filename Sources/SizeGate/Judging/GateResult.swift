@@ -33,6 +33,8 @@ package struct GateResult: Sendable {
     package var stale: [Stale]
     /// The indices of rules that match nothing.
     package var idleRules: [Int]
+    /// The sizes of the whole, as it is installed and as it is downloaded; empty if no download is known.
+    var growth: [WholeGrowth] = []
     package var contributors: [Contributor]
     /// The dimension of the contributors: the configured one, if both builds have it.
     package var contributorsBy: GateDimension

@@ -20,7 +20,17 @@ struct RuleSubjects {
     let now: Measurement
     let then: Measurement?
 
+    /// Why sizes in the download cannot be compared with those of the base; `nil` if they can.
+    private var conflict: String? { then?.download.flatMap { now.download?.conflict(with: $0) } }
+
     func subjects(of target: RuleTarget) -> [Subject] {
+        var subjects = measured(target)
+        guard target.isOfDownload, conflict != nil else { return subjects }
+        for index in subjects.indices { subjects[index].base = .unknown }
+        return subjects
+    }
+
+    private func measured(_ target: RuleTarget) -> [Subject] {
         switch target {
         case .total(let measure):
             return [

@@ -129,13 +129,16 @@ package struct FigureFile {
     }
 
     private static let counts: Set<String> = [
-        "runs", "count", "turns", "dropped", "initializers", "libraries", "stalls",
+        "runs", "count", "turns", "dropped", "initializers", "libraries", "stalls", "files", "threads", "programs",
+        "connections", "names", "waits", "code-pages", "minor", "major",
     ]
 
     /// Returns the unit of a value. Values in launches and histograms are times, except counts.
     private static func unit(of path: [String], _ command: String) -> Quantity.Unit {
         guard let last = path.last, !counts.contains(last) else { return .count }
-        if last == "bytes" || last.hasSuffix("Bytes") || last.hasSuffix("Size") { return .bytes }
+        if last == "bytes" || last == "bytes-read" || last.hasSuffix("Bytes") || last.hasSuffix("Size") {
+            return .bytes
+        }
         return path.contains("launch") || path.contains("histogram") || command == "stalls" && path.contains("startup")
             ? .nanoseconds : .count
     }

@@ -6,6 +6,8 @@ package struct MeasureNeeds: Sendable, Equatable {
     package var figures: [String] = []
     package var products: Set<ProductFigure> = []
     package var owners: [OwnerRule] = []
+    /// Whether the account of the download is needed.
+    package var wantsAccount = false
     /// Whether rows must be assigned to owners.
     var needsOwners: Bool { dimensions.contains(.owner) || dimensions.contains(.module) && !owners.isEmpty }
 
@@ -14,6 +16,7 @@ package struct MeasureNeeds: Sendable, Equatable {
     package init(_ configuration: GateConfiguration) {
         owners = configuration.owners
         for rule in configuration.rules {
+            if rule.target.needsAccount { wantsAccount = true }
             switch rule.target {
             case .total: break
             case .rows(let dimension, _, _, _, _): dimensions.insert(dimension)

@@ -8,6 +8,8 @@ package struct Measurement: Sendable {
     /// The rows of each requested dimension, by name.
     package var tables: [GateDimension: [String: Sizes]]
     package var figures: [String: Quantity]
+    /// The facts that sizes in the download depend on; `nil` if no account was asked for.
+    package var download: DownloadBasis?
     /// The symbols; `nil` if they were not measured, or a baseline of an older version does not record them.
     package var symbols: SymbolSizes?
 
@@ -26,6 +28,7 @@ package struct Measurement: Sendable {
 extension Measurement {
     /// Adds the figures that only products have, under the names that rules use.
     mutating func addProductFigures() {
+        if download != nil { figures[ProductFigure.download.rawValue] = Quantity(totals.downloadSize, .bytes) }
         guard artifact.product != nil else { return }
         figures[ProductFigure.install.rawValue] = Quantity(totals.fileSize, .bytes)
         if artifact.product?.containerSize != nil {
@@ -39,5 +42,12 @@ extension Measurement {
 }
 
 extension Sizes {
-    func size(_ measure: SizeMeasure) -> UInt64 { measure == .file ? fileSize : vmSize }
+    func size(_ measure: SizeMeasure) -> UInt64 {
+        switch measure {
+        case .file: fileSize
+        case .memory: vmSize
+        // A container states what its files take, even where no account was asked for.
+        case .download: downloadSize > 0 ? downloadSize : containerSize
+        }
+    }
 }

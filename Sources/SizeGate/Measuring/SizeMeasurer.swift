@@ -9,11 +9,15 @@ package struct SizeMeasurer {
     private let mapPath: String?
     /// The directory to omit from paths; `nil` for the one that most of the build's own paths share.
     private let stripPrefix: String?
+    /// The download to count; `nil` for none.
+    private let download: DownloadQuery?
 
     package init(
-        _ needs: MeasureNeeds, architecture: String? = nil, mapPath: String? = nil, stripPrefix: String? = nil
+        _ needs: MeasureNeeds, architecture: String? = nil, mapPath: String? = nil, stripPrefix: String? = nil,
+        download: DownloadQuery? = nil
     ) {
         self.needs = needs
+        self.download = download ?? (needs.wantsAccount ? DownloadQuery() : nil)
         self.stripPrefix = stripPrefix
         self.architecture = architecture
         self.mapPath = mapPath
@@ -28,7 +32,7 @@ package struct SizeMeasurer {
         var query = SnapshotQuery(
             detail: needs.detail, architecture: architecture, mapPath: mapPath, countsUnused: needs.wantsUnused)
         query.stripPrefix = stripPrefix
-        query.countsResources = needs.wantsResources
+        (query.countsResources, query.download) = (needs.wantsResources, download)
         let (snapshot, warnings) = try SnapshotAnalysis.snapshot(of: [path], query: query, tool: ToolVersion.number)
         var measurement = measurement(of: snapshot, named: path)
         if needs.dimensions.contains(.owner) { measurement.tables[.owner] = try owners(of: path) }
@@ -61,6 +65,7 @@ package struct SizeMeasurer {
                 let amount = UInt64(clamping: count).addingClamped(measurement.figures[name]?.amount ?? 0)
                 measurement.figures[name] = Quantity(amount, name.hasSuffix("bytes") ? .bytes : .count)
             }
+            measurement.download = part.download ?? measurement.download
             for table in part.tables {
                 sums.add(table)
                 guard needs.dimensions.contains(.symbol), table.index(of: .symbol) != nil else { continue }
@@ -103,6 +108,7 @@ extension Sizes {
             fileSize: fileSize.addingClamped(other.fileSize), vmSize: vmSize.addingClamped(other.vmSize))
         sum.diskSize = diskSize.addingClamped(other.diskSize)
         sum.containerSize = containerSize.addingClamped(other.containerSize)
+        sum.downloadSize = downloadSize.addingClamped(other.downloadSize)
         return sum
     }
 }

@@ -14,10 +14,13 @@ struct Ratchet {
         return isLoose ? new : old
     }
 
-    /// Returns the sizes to record for a row or total. Its two sizes count as one value.
+    /// Returns the sizes to record for a row or total. Its sizes count as one value.
     mutating func sizes(_ old: Sizes, _ new: Sizes) -> Sizes {
         let before = change
-        let sizes = Sizes(fileSize: value(old.fileSize, new.fileSize), vmSize: value(old.vmSize, new.vmSize))
+        var sizes = Sizes(fileSize: value(old.fileSize, new.fileSize), vmSize: value(old.vmSize, new.vmSize))
+        let (then, now) = (old.size(.download), new.size(.download))
+        // A baseline of an older version, or without an account, states none.
+        sizes.downloadSize = then == 0 || now == 0 ? now : value(then, now)
         for counter in [\RatchetChange.tightened, \.loosened, \.kept]
         where change[keyPath: counter] > before[keyPath: counter] {
             change[keyPath: counter] = before[keyPath: counter] + 1

@@ -28,6 +28,7 @@ private struct BaselineParser {
     private var accepted: [RatchetBaseline.Acceptance] = []
     private var allowances: [Allowance] = []
     private var symbols: SymbolSizes?
+    private var download: DownloadBasis?
 
     init(json: JSONReader) { self.json = json }
 
@@ -46,6 +47,7 @@ private struct BaselineParser {
             case "figures": try readFigures()
             case "tables": try readTables()
             case "symbols": try readSymbols()
+            case "download": download = try DownloadBasis(parsing: &json)
             case "allowed": try readAllowances()
             case "accepted": try readAcceptances()
             default: try json.skipValue()
@@ -56,7 +58,7 @@ private struct BaselineParser {
         traits.architecture = artifact.architecture
         var measurement = Measurement(
             artifact: artifact, traits: traits, totals: totals, tables: tables, figures: figures)
-        measurement.symbols = symbols
+        (measurement.symbols, measurement.download) = (symbols, download)
         var baseline = RatchetBaseline(measurement, accepted: accepted)
         baseline.allowances = allowances
         return baseline
@@ -153,17 +155,21 @@ private struct BaselineParser {
 
     private mutating func sizes() throws(InputError) -> (name: String?, sizes: Sizes) {
         var (name, file, memory) = (String?.none, UInt64?.none, UInt64?.none)
+        var download: UInt64 = 0
         try json.beginObject()
         while let key = try json.nextKey() {
             switch key.text {
             case "name": name = try json.string().text
             case "fileSize": file = try json.count()
             case "vmSize": memory = try json.count()
+            case "downloadSize": download = try json.count()
             default: try json.skipValue()
             }
         }
         guard let file, let memory else { throw json.failure("sizes are fileSize and vmSize") }
-        return (name, Sizes(fileSize: file, vmSize: memory))
+        var sizes = Sizes(fileSize: file, vmSize: memory)
+        sizes.downloadSize = download
+        return (name, sizes)
     }
 
     private mutating func readAcceptances() throws(InputError) {

@@ -8,7 +8,8 @@ extension RatchetBaseline {
             writer.member("artifact", measurement.artifact)
             writer.member("linker", measurement.traits.linker)
             writer.member("debug", measurement.traits.debug)
-            writer.object("totals") { $0.members(of: measurement.totals) }
+            if let download = measurement.download { writer.object("download") { $0.members(of: download) } }
+            writer.object("totals") { $0.members(ofRow: measurement.totals) }
             writer.objects("figures", of: measurement.figures.sorted { $0.key < $1.key }) { figure, writer in
                 writer.member("name", figure.key)
                 writer.member("unit", figure.value.unit.rawValue)
@@ -19,7 +20,7 @@ extension RatchetBaseline {
                 writer.member("by", table.key.rawValue)
                 writer.objects("rows", of: table.value.sorted { $0.key < $1.key }) { row, writer in
                     writer.member("name", row.key)
-                    writer.members(of: row.value)
+                    writer.members(ofRow: row.value)
                 }
             }
             if let symbols = measurement.symbols {
@@ -44,5 +45,14 @@ extension RatchetBaseline {
                 writer.member("reason", acceptance.reason)
             }
         }
+    }
+}
+
+extension JSONWriter {
+    /// Writes the sizes of a row, those in the download where there are some.
+    fileprivate mutating func members(ofRow sizes: Sizes) {
+        members(of: sizes)
+        let download = sizes.size(.download)
+        if download > 0 { member("downloadSize", download) }
     }
 }

@@ -22,7 +22,7 @@ struct GateInputs {
         needs = MeasureNeeds(query.configuration)
         let measurer = SizeMeasurer(
             GateInputs.shown(needs, query.configuration), architecture: query.architecture, mapPath: query.mapPath,
-            stripPrefix: query.stripPrefix)
+            stripPrefix: query.stripPrefix, download: query.download)
         path = query.baseline ?? query.configuration.baseline
         var baseline = try GateInputs.base(path, of: query, measurer, isNamed: query.baseline != nil)
         let anchorPath = query.anchor ?? query.configuration.anchor
@@ -32,6 +32,10 @@ struct GateInputs {
             now.figures.merge(try FigureFile.read(file)) { $1 }
         }
         warnings += GateInputs.gaps(in: now, needs)
+        for base in [baseline?.measurement, anchor?.measurement] {
+            guard let then = base?.download, let reason = now.download?.conflict(with: then) else { continue }
+            warnings.append(AuditWarning("download-not-comparable", reason))
+        }
         baseline?.renameRows(as: now)
         anchor?.renameRows(as: now)
         (self.baseline, self.anchor, self.now, self.warnings) = (baseline, anchor, now, warnings)

@@ -15,6 +15,8 @@ package struct GateQuery: Sendable {
     package var mapPath: String?
     /// The directory to omit from paths; `nil` for the one that most of the build's own paths share.
     package var stripPrefix: String?
+    /// The download to count; `nil` for none.
+    package var download: DownloadQuery?
     /// Whether the baseline is updated with this build.
     package var updates = false
     /// The reason for accepting larger values.

@@ -127,6 +127,10 @@ package struct GateRun {
         if let architecture = query.architecture { words += ["--arch", architecture] }
         if let map = query.mapPath { words += ["--map", map] }
         if let prefix = query.stripPrefix { words += ["--strip-prefix", prefix] }
+        if let download = query.download {
+            words += ["--cost", CostColumn.download.rawValue]
+            if let model = download.model { words += ["--compressed-as", model.rawValue] }
+        }
         for file in query.figureFiles { words += ["--figures", file] }
         return words + ["--update", "--accept", "REASON"]
     }

@@ -51,6 +51,7 @@ struct RecordCommand: ParsableCommand {
         completion: .file())
     var config: String?
 
+    @OptionGroup var cost: CostOptions
     @OptionGroup var paths: PathOptions
 
     @Flag(help: "Export sizes by class of each build, too.")
@@ -101,7 +102,7 @@ struct RecordCommand: ParsableCommand {
         var query = SnapshotQuery(
             detail: path == "-" ? .class : .symbol, architecture: arch, mapPath: map, commit: commit,
             countsUnused: unused)
-        query.stripPrefix = paths.stripPrefix
+        (query.stripPrefix, query.download) = (paths.stripPrefix, cost.download)
         return try SnapshotAnalysis.snapshot(of: [path], query: query, tool: ToolVersion.number).snapshot
     }
 

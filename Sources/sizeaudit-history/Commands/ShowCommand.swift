@@ -27,17 +27,16 @@ struct ShowCommand: ParsableCommand {
     /// A value of `--format`.
     typealias Form = FormatArgument<HistoryExport>
 
-    enum Measure: String, CaseIterable, ExpressibleByArgument {
-        case file, vm
-    }
-
     @OptionGroup var series: SeriesOptions
 
     @Option(help: ArgumentHelp("The dimension of the rows.", valueName: "dim"))
     var by: Grouping = .module
 
-    @Option(help: ArgumentHelp("The size to show: file or memory.", valueName: "size"))
-    var measure: Measure = .file
+    @Option(
+        help: ArgumentHelp(
+            "The size to show: file, vm (memory), or download, of builds recorded with --cost download.",
+            valueName: "size"))
+    var measure: HistoryMeasure = .file
 
     @Option(
         help: ArgumentHelp(
@@ -69,7 +68,7 @@ struct ShowCommand: ParsableCommand {
             throw HistoryError.empty(path: series.db)
         }
         var export = try HistoryExport(of: store, builds)
-        let search = JumpSearch(isFile: measure == .file)
+        let search = JumpSearch(measure: measure)
         if format.format == .json || format.format == .html || why {
             export.jumps = search.jumps(in: builds)
             try search.explain(&export.jumps, by: BuildComparison(store: store, path: series.db))
@@ -81,15 +80,16 @@ struct ShowCommand: ParsableCommand {
     private func table(_ store: HistoryStore) throws -> OutputBuffer {
         let all = try store.builds(of: try series.name(in: store))
         let builds = Array(all.suffix(last ?? 40))
-        let isFile = measure == .file
-        let trends = try TrendReader(store: store, by: by.rawValue, isFile: isFile).trends(over: builds)
-        let search = JumpSearch(isFile: isFile)
+        let trends = try TrendReader(store: store, by: by.rawValue, measure: measure).trends(over: builds)
+        let search = JumpSearch(measure: measure)
         var jumps = search.jumps(in: last == nil ? all : builds)
         if why { try search.explain(&jumps, by: BuildComparison(store: store, path: series.db)) }
         let page = TrendTable(
-            builds: builds, recorded: all.count, trends: trends, by: by.rawValue, isFile: isFile,
+            builds: builds, recorded: all.count, trends: trends, by: by.rawValue, measure: measure,
             top: output.rows,
             width: output.file == nil && Terminal.isTerminal(STDOUT_FILENO) ? Terminal.width(of: STDOUT_FILENO) : nil)
         return page.document(with: jumps)
     }
 }
+
+extension HistoryMeasure: ExpressibleByArgument {}

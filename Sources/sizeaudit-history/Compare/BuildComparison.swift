@@ -24,14 +24,15 @@ struct BuildComparison {
     private func side(of build: RecordedBuild, by dimension: Dimension) throws -> BuildSide? {
         let parts = try store.parts(of: build.id, by: dimension)
         guard !parts.isEmpty else { return nil }
-        let totals = Sizes(fileSize: UInt64(clamping: build.fileSize), vmSize: UInt64(clamping: build.vmSize))
+        var totals = Sizes(fileSize: UInt64(clamping: build.fileSize), vmSize: UInt64(clamping: build.vmSize))
+        totals.downloadSize = UInt64(clamping: build.downloadSize)
         let artifact = ArtifactIdentity(
             path: "\(build.name) (\(build.place))", kind: .snapshot, architecture: build.arch,
             fileSize: totals.fileSize, id: nil)
         let rows = parts.map { part in
-            SizeRow(
-                label: Label(ByteView(copying: part.name)),
-                sizes: Sizes(fileSize: UInt64(clamping: part.fileSize), vmSize: UInt64(clamping: part.vmSize)))
+            var sizes = Sizes(fileSize: UInt64(clamping: part.fileSize), vmSize: UInt64(clamping: part.vmSize))
+            sizes.downloadSize = UInt64(clamping: part.downloadSize)
+            return SizeRow(label: Label(ByteView(copying: part.name)), sizes: sizes)
         }
         return BuildSide(
             identity: BuildIdentity(artifact: artifact, commit: build.commit),

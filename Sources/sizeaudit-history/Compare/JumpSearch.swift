@@ -9,7 +9,7 @@ struct JumpSearch {
     /// The smallest step that is a jump, in bytes. A step of a hundredth of the whole is one, too.
     private static let least: UInt64 = 16 << 10
 
-    let isFile: Bool
+    let measure: HistoryMeasure
 
     /// Returns the largest jumps in the order of time. If no step is large, the largest step is the only jump.
     func jumps(in builds: [RecordedBuild]) -> [Jump] {
@@ -34,7 +34,7 @@ struct JumpSearch {
             .map(\.jump)
     }
 
-    private func size(of build: RecordedBuild) -> Int64 { isFile ? build.fileSize : build.vmSize }
+    private func size(of build: RecordedBuild) -> Int64 { measure.size(of: build) }
 
     // MARK: - Causes
 
@@ -64,12 +64,11 @@ struct JumpSearch {
 
     /// Returns the rows that changed most in the direction of the jump, those with a name of their own first.
     private func largest(in diff: SizeDiff, sign: Int64) -> [Jump.Cause] {
-        let rows = diff.rows.filter { row in (isFile ? row.delta.fileSize : row.delta.vmSize).signum() == sign }
+        let rows = diff.rows.filter { row in measure.change(of: row.delta).signum() == sign }
         let causes = rows.map { row in
-            let (old, new) = (row.old, row.new)
-            return Jump.Cause(
-                name: row.label.raw.text, old: old.map { isFile ? $0.fileSize : $0.vmSize },
-                new: new.map { isFile ? $0.fileSize : $0.vmSize })
+            Jump.Cause(
+                name: row.label.raw.text, old: row.old.map { measure.size(of: $0) },
+                new: row.new.map { measure.size(of: $0) })
         }.sorted { ($1.delta.magnitude, $0.name) < ($0.delta.magnitude, $1.name) }
         let named = causes.filter { $0.name.utf8.first != UInt8(ascii: "[") }
         return Array((named.isEmpty ? causes : named).prefix(JumpSearch.mostCauses))

@@ -6,14 +6,15 @@ enum HistoryCSV: PlainExporter {
 
     static func document(of export: HistoryExport) -> OutputBuffer {
         var output = OutputBuffer()
-        output.append(record: HistoryRecord.columns)
+        let hasDownload = export.hasDownload
+        output.append(record: HistoryRecord.columns + (hasDownload ? [HistoryRecord.downloadColumn] : []))
         for record in export.records {
             let build = record.build
             output.append(
                 record: [
                     String(build.id), UTCDate.text(seconds: build.recordedAt), build.commit ?? "", build.name,
                     build.arch ?? "", record.dimension, record.name, String(record.fileSize), String(record.vmSize),
-                ])
+                ] + (hasDownload ? [String(record.downloadSize)] : []))
         }
         return output
     }

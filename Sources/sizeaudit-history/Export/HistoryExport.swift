@@ -8,20 +8,26 @@ struct HistoryExport {
 
     init(of store: HistoryStore, _ builds: [RecordedBuild]) throws {
         for build in builds {
-            append(build, "total", "", build.fileSize, build.vmSize)
+            append(build, "total", "", build.fileSize, build.vmSize, build.downloadSize)
             for part in try store.parts(of: build.id) {
-                append(build, part.dimension, part.name, part.fileSize, part.vmSize)
+                append(build, part.dimension, part.name, part.fileSize, part.vmSize, part.downloadSize)
             }
             for figure in try store.figures(of: build.id) { append(build, "figure", figure.name, figure.value, 0) }
         }
     }
 
     private mutating func append(
-        _ build: RecordedBuild, _ dimension: String, _ name: String, _ fileSize: Int64, _ vmSize: Int64
+        _ build: RecordedBuild, _ dimension: String, _ name: String, _ fileSize: Int64, _ vmSize: Int64,
+        _ downloadSize: Int64 = 0
     ) {
         records.append(
-            HistoryRecord(build: build, dimension: dimension, name: name, fileSize: fileSize, vmSize: vmSize))
+            HistoryRecord(
+                build: build, dimension: dimension, name: name, fileSize: fileSize, vmSize: vmSize,
+                downloadSize: downloadSize))
     }
+
+    /// Whether a build counts the download.
+    var hasDownload: Bool { records.contains { $0.downloadSize > 0 } }
 }
 
 extension HistoryExport: Exportable {

@@ -3,6 +3,8 @@ struct HistoryRecord {
     static let columns = [
         "build", "recorded_at", "commit_id", "artifact", "arch", "dimension", "name", "file_size", "vm_size",
     ]
+    /// The column of the download, in exports of builds that count it.
+    static let downloadColumn = "download_size"
 
     let build: RecordedBuild
     /// `total`, `section` and other dimensions, or `figure`, whose value is stored as the file size.
@@ -10,4 +12,6 @@ struct HistoryRecord {
     let name: String
     let fileSize: Int64
     let vmSize: Int64
+    /// The bytes of the download; 0 if they were not counted.
+    let downloadSize: Int64
 }

@@ -10,12 +10,12 @@ struct TrendTable {
     let recorded: Int
     let trends: [Trend]
     let by: String
-    let isFile: Bool
+    let measure: HistoryMeasure
     let top: Int?
     let width: Int?
 
     func document(with jumps: [Jump]) -> OutputBuffer {
-        let total = Trend(name: "TOTAL", values: builds.map { isFile ? $0.fileSize : $0.vmSize })
+        let total = Trend(name: "TOTAL", values: builds.map { measure.size(of: $0) })
         let shown = trends.prefix(top ?? trends.count)
         let isCount = by == "figure"
         var cells = shown.map { TrendTable.cells(of: $0, builds, isCount: isCount) }

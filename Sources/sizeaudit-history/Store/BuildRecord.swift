@@ -6,6 +6,8 @@ struct BuildRecord {
         var name: String
         var fileSize: Int64
         var vmSize: Int64
+        /// The bytes of the download; 0 if they were not counted.
+        var downloadSize: Int64 = 0
     }
 
     /// The time of the record in seconds since 1970.
@@ -20,6 +22,8 @@ struct BuildRecord {
     var debug: String?
     var fileSize: Int64
     var vmSize: Int64
+    /// The bytes of the download; 0 if they were not counted.
+    var downloadSize: Int64 = 0
     var parts: [Part]
     /// The sizes by class, object file and symbol, which are stored as changes. Empty if they are not known.
     var details: [Part] = []

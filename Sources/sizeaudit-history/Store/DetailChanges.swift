@@ -5,23 +5,20 @@ struct DetailChanges {
         var name: String
     }
 
-    private var sizes: [Key: (fileSize: Int64, vmSize: Int64)] = [:]
+    private var sizes: [Key: BuildRecord.Part] = [:]
 
     init(_ parts: [BuildRecord.Part] = []) { apply(parts) }
 
     mutating func apply(_ changes: [BuildRecord.Part]) {
         for change in changes {
             let key = Key(dimension: change.dimension, name: change.name)
-            sizes[key] = change.fileSize == 0 && change.vmSize == 0 ? nil : (change.fileSize, change.vmSize)
+            sizes[key] = HistoryMeasure.allCases.allSatisfy { $0.size(of: change) == 0 } ? nil : change
         }
     }
 
     /// The parts by dimension and name.
     var parts: [BuildRecord.Part] {
-        sizes.map { key, size in
-            BuildRecord.Part(
-                dimension: key.dimension, name: key.name, fileSize: size.fileSize, vmSize: size.vmSize)
-        }.sorted { ($0.dimension, $0.name) < ($1.dimension, $1.name) }
+        sizes.values.sorted { ($0.dimension, $0.name) < ($1.dimension, $1.name) }
     }
 
     /// Returns the changes that turn the old parts into the new ones.
@@ -30,7 +27,10 @@ struct DetailChanges {
         var changes: [BuildRecord.Part] = []
         for part in new {
             let before = left.removeValue(forKey: Key(dimension: part.dimension, name: part.name))
-            if before?.fileSize != part.fileSize || before?.vmSize != part.vmSize { changes.append(part) }
+            let isSame = before.map { old in
+                HistoryMeasure.allCases.allSatisfy { $0.size(of: old) == $0.size(of: part) }
+            }
+            if isSame != true { changes.append(part) }
         }
         changes += left.keys.map { key in
             BuildRecord.Part(dimension: key.dimension, name: key.name, fileSize: 0, vmSize: 0)

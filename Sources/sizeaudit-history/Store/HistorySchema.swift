@@ -18,6 +18,7 @@ enum HistorySchema {
         ("1 builds and sizes", builds),
         ("2 figures", figures),
         ("3 details", details),
+        ("4 downloads", downloads),
     ]
 
     private static let builds = """
@@ -49,6 +50,13 @@ enum HistorySchema {
             build INTEGER NOT NULL REFERENCES builds(id) ON DELETE CASCADE, dimension TEXT NOT NULL,
             name INTEGER NOT NULL REFERENCES names(id), fileSize INTEGER NOT NULL, vmSize INTEGER NOT NULL,
             PRIMARY KEY(build, dimension, name)) WITHOUT ROWID;
+        """
+
+    /// The sizes in the download, 0 where they were not counted.
+    private static let downloads = """
+        ALTER TABLE builds ADD COLUMN downloadSize INTEGER NOT NULL DEFAULT 0;
+        ALTER TABLE sizes ADD COLUMN downloadSize INTEGER NOT NULL DEFAULT 0;
+        ALTER TABLE details ADD COLUMN downloadSize INTEGER NOT NULL DEFAULT 0;
         """
 
     /// Runs the migrations that a database lacks, all or none.

@@ -84,13 +84,14 @@ struct HistoryStore {
     private func insert(_ build: BuildRecord) throws(DatabaseError) -> Int64 {
         let statement = try database.statement(
             """
-            INSERT INTO builds(recordedAt, commitID, name, kind, arch, buildID, linker, debug, fileSize, vmSize)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            INSERT INTO builds(
+                recordedAt, commitID, name, kind, arch, buildID, linker, debug, fileSize, vmSize, downloadSize)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             """)
         try statement.run([
             .integer(build.recordedAt), SQLValue(build.commit), .text(build.name), .text(build.kind),
             SQLValue(build.arch), SQLValue(build.buildID), SQLValue(build.linker), SQLValue(build.debug),
-            .integer(build.fileSize), .integer(build.vmSize),
+            .integer(build.fileSize), .integer(build.vmSize), .integer(build.downloadSize),
         ])
         return database.lastInsertedRow
     }
@@ -99,14 +100,14 @@ struct HistoryStore {
         let insertName = try database.statement("INSERT OR IGNORE INTO names(name) VALUES (?)")
         let insertSize = try database.statement(
             """
-            INSERT INTO \(table)(build, dimension, name, fileSize, vmSize)
-            VALUES (?, ?, (SELECT id FROM names WHERE name = ?), ?, ?)
+            INSERT INTO \(table)(build, dimension, name, fileSize, vmSize, downloadSize)
+            VALUES (?, ?, (SELECT id FROM names WHERE name = ?), ?, ?, ?)
             """)
         for part in parts {
             try insertName.run([.text(part.name)])
             try insertSize.run([
                 .integer(build), .text(part.dimension), .text(part.name), .integer(part.fileSize),
-                .integer(part.vmSize),
+                .integer(part.vmSize), .integer(part.downloadSize),
             ])
         }
     }
@@ -123,13 +124,14 @@ struct HistoryStore {
         try guarded {
             try database.rows(
                 """
-                SELECT id, recordedAt, commitID, name, arch, fileSize, vmSize FROM builds
+                SELECT id, recordedAt, commitID, name, arch, fileSize, vmSize, downloadSize FROM builds
                 WHERE ?1 IS NULL OR name = ?1 ORDER BY recordedAt DESC, id DESC LIMIT ?2
                 """, [SQLValue(name), .integer(Int64(last ?? -1))]
             ) { row in
                 RecordedBuild(
                     id: row.integer(0), recordedAt: row.integer(1), commit: row.optionalText(2), name: row.text(3),
-                    arch: row.optionalText(4), fileSize: row.integer(5), vmSize: row.integer(6))
+                    arch: row.optionalText(4), fileSize: row.integer(5), vmSize: row.integer(6),
+                    downloadSize: row.integer(7))
             }.reversed()
         }
     }
@@ -142,11 +144,14 @@ struct HistoryStore {
     func parts(of build: Int64, in table: StaticString) throws(DatabaseError) -> [BuildRecord.Part] {
         try database.rows(
             """
-            SELECT dimension, names.name, fileSize, vmSize FROM \(table) AS parts JOIN names ON names.id = parts.name
+            SELECT dimension, names.name, fileSize, vmSize, downloadSize
+            FROM \(table) AS parts JOIN names ON names.id = parts.name
             WHERE build = ? ORDER BY dimension, names.name
             """, [.integer(build)]
         ) {
-            BuildRecord.Part(dimension: $0.text(0), name: $0.text(1), fileSize: $0.integer(2), vmSize: $0.integer(3))
+            BuildRecord.Part(
+                dimension: $0.text(0), name: $0.text(1), fileSize: $0.integer(2), vmSize: $0.integer(3),
+                downloadSize: $0.integer(4))
         }
     }
 

@@ -7,4 +7,6 @@ struct RecordedBuild {
     var arch: String?
     var fileSize: Int64
     var vmSize: Int64
+    /// The bytes of the download; 0 if they were not counted.
+    var downloadSize: Int64 = 0
 }

@@ -5,8 +5,7 @@ struct TrendReader {
     let store: HistoryStore
     /// The dimension (`module`, `section` and others), or `figure`.
     let by: String
-    /// Whether file sizes are read. Otherwise memory sizes are.
-    let isFile: Bool
+    let measure: HistoryMeasure
 
     /// Returns the trends: largest change first, then largest size, then by name.
     func trends(over builds: [RecordedBuild]) throws -> [Trend] {
@@ -30,7 +29,7 @@ struct TrendReader {
         if by == "figure" { return try store.figures(of: build.id).map { ($0.name, $0.value) } }
         guard let dimension = Dimension(rawValue: by) else { return [] }
         return try store.parts(of: build.id, by: dimension).map { part in
-            (part.name, isFile ? part.fileSize : part.vmSize)
+            (part.name, measure.size(of: part))
         }
     }
 }

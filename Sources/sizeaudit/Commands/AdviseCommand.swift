@@ -1,5 +1,6 @@
 import ArgumentParser
 import AuditReport
+import CommandOptions
 import LinkMapKit
 
 struct AdviseCommand: ParsableCommand {
@@ -35,6 +36,7 @@ struct AdviseCommand: ParsableCommand {
     @Option(help: ArgumentHelp("Try only the option of this name. Once for each.", valueName: "name"))
     var only: [String] = []
 
+    @OptionGroup(title: "What size counts") var cost: CostOptions
     @OptionGroup(title: "How to show it") var output: OutputOptions<RelinkReport>
 
     private var known: [RelinkOption] {
@@ -42,6 +44,10 @@ struct AdviseCommand: ParsableCommand {
     }
 
     func validate() throws {
+        try cost.validateSavings()
+        guard cost.download == nil || cost.compressedAs != nil else {
+            throw ValidationError("a program that is linked is in no container: name a model with --compressed-as")
+        }
         guard command.isEmpty != (linkCommand == nil) else {
             throw ValidationError("give the command that links, behind -- or with --link-command")
         }
@@ -53,7 +59,7 @@ struct AdviseCommand: ParsableCommand {
 
     func run() throws {
         try OutputFile.require(output.file, differsFrom: [linkCommand, compileCommands].compactMap(\.self))
-        let relinker = try Relinker(try words(), database: try database())
+        let relinker = try Relinker(try words(), database: try database(), model: cost.compressedAs)
         if !output.quiet, compileCommands != nil, !relinker.canCompile {
             Diagnostics.warn("no command of \(compileCommands ?? "") compiles an object file of the link")
         }

@@ -1,3 +1,5 @@
+import LinkMapKit
+
 /// The completion of `sizeaudit history`, whose commands belong to another program. A test compares the options with the
 /// help of that program.
 enum HistoryCompletion {
@@ -7,10 +9,11 @@ enum HistoryCompletion {
     static let options: [String: [String: [String]?]] = [
         "record": [
             "--db": [], "--commit": [], "--name": [], "--time": [], "--map": [], "--arch": [], "--config": [],
-            "--strip-prefix": [], "--classes": nil, "--unused": nil,
+            "--strip-prefix": [], "--classes": nil, "--unused": nil, "--cost": ["file", "download"],
+            "--compressed-as": StreamModel.allCases.map(\.rawValue),
         ],
         "show": [
-            "--db": [], "--name": [], "--by": dimensions + ["figure"], "--measure": ["file", "vm"], "--last": [],
+            "--db": [], "--name": [], "--by": dimensions + ["figure"], "--measure": ["file", "vm", "download"], "--last": [],
             "--why": nil, "--top": [], "--format": ["table", "json", "csv", "ndjson", "html"], "--output": [],
         ],
         "diff": [

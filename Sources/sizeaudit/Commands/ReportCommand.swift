@@ -1,5 +1,6 @@
 import ArgumentParser
 import AuditReport
+import CommandOptions
 import LinkMapKit
 
 struct ReportCommand: ParsableCommand {
@@ -26,6 +27,7 @@ struct ReportCommand: ParsableCommand {
 
     @OptionGroup(title: "What belongs to it") var app: AppOptions
     @OptionGroup(title: "What else is known") var chapters: ChapterOptions
+    @OptionGroup(title: "What size counts") var cost: CostOptions
     @OptionGroup(title: "How to show it") var output: DocumentOptions
 
     func validate() throws {
@@ -63,6 +65,7 @@ struct ReportCommand: ParsableCommand {
         (query.stripPrefix, query.owners) = (chapters.paths.stripPrefix, try chapters.owners.rules(for: chapters.by))
         if !chapters.by.isEmpty { (query.by, query.divisionIsChosen) = (chapters.by, true) }
         query.followsReferences = !chapters.sizeOnly
+        query.graph.download = cost.download
         query.rawNames = chapters.rawNames
         query.isForPage = output.format == .html
         return query

@@ -1,5 +1,6 @@
 import ArgumentParser
 import AuditReport
+import CommandOptions
 import LinkMapKit
 
 struct RetainedCommand: ParsableCommand {
@@ -26,13 +27,23 @@ struct RetainedCommand: ParsableCommand {
     var artifacts: [String]
 
     @OptionGroup(title: "What belongs to it") var app: AppOptions
+    @OptionGroup(title: "What size counts") var cost: CostOptions
     @OptionGroup(title: "What to show") var rows: RetainedOptions
     @OptionGroup(title: "How to show it") var output: OutputOptions<RetainedSheet>
+
+    func validate() throws {
+        try cost.validateSavings()
+        guard output.format != .html || cost.download == nil else {
+            throw ValidationError("the page of retained has no savings of the download: see report")
+        }
+    }
 
     func run() throws {
         try OutputFile.require(output.file, differsFrom: artifacts + app.inputs)
         guard output.format != .html else { return try writePage() }
-        let query = rows.query(graph: try app.query(), format: output.format)
+        var graph = try app.query()
+        graph.download = cost.download
+        let query = rows.query(graph: graph, format: output.format)
         let report = try ProgressLine.during("reading \(shownNames)") {
             try RetainedAnalysis.report(on: artifacts, query: query)
         }

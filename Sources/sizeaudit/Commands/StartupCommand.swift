@@ -136,6 +136,23 @@ struct StartupCommand: ParsableCommand {
 
     // MARK: - Launching
 
+    /// Launches the command under stops at the system calls that read and wait. Where that is impossible, a warning says so.
+    private func followReads(of request: LaunchRequest, into report: inout LaunchReport) {
+        // Another launch would take as long.
+        let hasEnded = !report.endings.contains { $0.ending == .timedOut }
+        guard !request.without.contains(.seccomp), hasEnded else { return }
+        do throws(InputError) {
+            let reads = try ReadSession(request).run()
+            report.reads = reads
+            if reads.isCut {
+                report.warnings.append(AuditWarning("reads-cut", "the launch accesses more files than are listed"))
+            }
+        } catch {
+            report.warnings.append(
+                AuditWarning("no-reads", "what the launch reads and waits for is not known: \(error)"))
+        }
+    }
+
     private func runLaunches(beside sheet: StartupSheet?) throws {
         try OutputFile.require(launch.timeline, differsFrom: inputs)
         // What stands against an order file is said before anything runs.
@@ -147,7 +164,8 @@ struct StartupCommand: ParsableCommand {
         let requests =
             [launch.request(of: command)]
             + (startup.compare.map { [launch.request(of: [$0] + command.dropFirst(), file: $0)] } ?? [])
-        let reports = try LaunchSession(requests).run()
+        var reports = try LaunchSession(requests).run()
+        for (index, request) in requests.enumerated() { followReads(of: request, into: &reports[index]) }
         guard var report = reports.first else { return }
         if let session, let writer { try traceCode(session, writer, into: &report) }
         var other = reports.count > 1 ? reports[1] : nil

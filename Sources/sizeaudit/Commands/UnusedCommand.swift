@@ -1,5 +1,6 @@
 import ArgumentParser
 import AuditReport
+import CommandOptions
 import LinkMapKit
 
 struct UnusedCommand: ParsableCommand {
@@ -39,10 +40,12 @@ struct UnusedCommand: ParsableCommand {
     @OptionGroup(title: "What a product wastes") var waste: WasteChoices
     @OptionGroup(title: "What to accept") var acceptance: AcceptanceOptions
     @OptionGroup(title: "How to prove it") var checking: CheckOptions
+    @OptionGroup(title: "What size counts") var cost: CostOptions
     @OptionGroup(title: "What to show") var findings: FindingOptions
     @OptionGroup(title: "How to show it") var output: OutputOptions<UnusedSheet>
 
     func validate() throws {
+        try cost.validateSavings()
         if let target = acceptance.writeBaseline {
             guard findings.filter == nil else {
                 throw ValidationError("--write-baseline with --filter would forget findings")
@@ -88,7 +91,7 @@ struct UnusedCommand: ParsableCommand {
         var query = UnusedQuery(
             architecture: app.arch, mapPath: app.map, withPaths: app.with, bundlePaths: app.bundle,
             roots: try app.roots(), keep: options.keep, explain: findings.explain)
-        query.file = app.program
+        (query.file, query.download) = (app.program, cost.download)
         query.examinesCode = findings.asksForCode
         query.indexStores = evidence.indexStore
         query.check = checking.functions

@@ -47,6 +47,7 @@ struct GateOptions: ParsableArguments {
         transform: GateOptions.parseDay)
     var today: CalendarDay?
 
+    @OptionGroup var cost: CostOptions
     @OptionGroup var paths: PathOptions
 
     var inputs: [String] { [baseline, anchor, map].compactMap(\.self) + figures }
@@ -64,7 +65,8 @@ struct GateOptions: ParsableArguments {
                 hint: "'sizeaudit init \(artifact)' writes a configuration to start from", path: config)
         }
         var query = GateQuery(artifact: artifact, configuration: try GateConfiguration.read(config))
-        query.stripPrefix = paths.stripPrefix
+        (query.stripPrefix, query.download) = (paths.stripPrefix, cost.download)
+        if let measure = SizeMeasure(rawValue: cost.cost.rawValue) { query.configuration.judge(by: measure) }
         (query.baseline, query.anchor, query.figureFiles) = (baseline, anchor, figures)
         (query.architecture, query.mapPath) = (arch, map)
         (query.updates, query.acceptance) = (update, accept)

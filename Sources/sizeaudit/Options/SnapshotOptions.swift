@@ -33,14 +33,19 @@ struct SnapshotOptions: ParsableArguments {
         help: "Count what nothing uses, which takes longer than all the rest.")
     var unused = true
 
+    @OptionGroup var cost: CostOptions
     @OptionGroup var paths: PathOptions
+
+    func validate() throws {
+        if cost.cost == .memory { throw ValidationError("a snapshot has no order: --cost download adds the download") }
+    }
 
     var query: SnapshotQuery {
         var query = SnapshotQuery(
             detail: detail, architecture: arch, mapPath: map, commit: commit ?? BuildCommit.fromEnvironment(),
             countsUnused: unused)
         query.stripPrefix = paths.stripPrefix
-        query.countsChecksums = true
+        (query.countsChecksums, query.download) = (true, cost.download)
         return query
     }
 }

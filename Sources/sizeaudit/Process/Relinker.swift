@@ -7,12 +7,14 @@ struct Relinker {
     let command: BuildCommand
     /// The commands of the object files that can be compiled again.
     private let compilations: [CompilationDatabase.Entry]
+    /// The compression of the programs' downloads; `nil` if they are not counted.
+    private let model: StreamModel?
     private let workspace: TemporaryWorkspace
     private let folder: String
 
     /// - Parameter database: the commands that compile the sources; `nil` to link only.
-    init(_ command: BuildCommand, database: CompilationDatabase?) throws(InputError) {
-        self.command = command
+    init(_ command: BuildCommand, database: CompilationDatabase?, model: StreamModel? = nil) throws(InputError) {
+        (self.command, self.model) = (command, model)
         workspace = try TemporaryWorkspace()
         folder = ChildProcess.workingDirectory
         let inputs = Set(command.words.map { [folder] in CompilationDatabase.absolute($0, in: folder) })
@@ -28,6 +30,7 @@ struct Relinker {
         }
         var report = RelinkReport(
             command: command.words, output: command.output, base: base, attempts: options.map { attempt($0) })
+        report.model = model
         let free = report.useful.map(\.option).filter { $0.loses.isEmpty && !$0.name.hasPrefix("linker-") }
         if free.count > 1 { report.together = attempt(.together(free)) }
         return report
@@ -48,7 +51,8 @@ struct Relinker {
             let words = command.words(
                 output: output, adding: option, replacing: objects, map: workspace.path("map"))
             try run(words, in: folder)
-            attempt.outcome = try RelinkReport.Outcome(ofFileAt: output, nanoseconds: nanoseconds(since: start))
+            attempt.outcome = try RelinkReport.Outcome(
+                ofFileAt: output, nanoseconds: nanoseconds(since: start), compressedAs: model)
         } catch { attempt.failure = error.what }
         _ = unsafe unlink(output)
         return attempt

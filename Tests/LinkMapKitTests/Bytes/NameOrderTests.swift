@@ -8,7 +8,8 @@ import Testing
         return (0..<2000).map { _ in
             let start = Array((starts.randomElement(using: &random) ?? "").utf8)
             let count = Int.random(in: 0...20, using: &random)
-            return ByteView(copying: start + (0..<count).map { _ in [0, 0x61, 0x62, 0xFF].randomElement(using: &random) ?? 0 })
+            return ByteView(
+                copying: start + (0..<count).map { _ in [0, 0x61, 0x62, 0xFF].randomElement(using: &random) ?? 0 })
         }
     }
 

@@ -109,6 +109,36 @@ import Testing
         }
     }
 
+    @Test func theDownloadIsRecordedAndShown() throws {
+        try history("record", Programs.sample("tally"), "--db", database, "--name", "app")
+        for sample in ["tally", "tally-lld"] {
+            let result = try history(
+                "record", Programs.sample(sample), "--db", database, "--name", "app", "--cost", "download",
+                "--compressed-as", "deflate-9")
+            #expect(result.status == 0, "\(result.errors)")
+        }
+        let size = try Programs.run([
+            "size", "--cost", "download", "--compressed-as", "deflate-9", "--format", "csv", Programs.sample("tally"),
+        ])
+        let total = size.output.split(whereSeparator: \.isNewline).dropFirst().compactMap {
+            $0.split(separator: ",").last.flatMap { Int($0) }
+        }.reduce(0, +)
+        let csv = try history("show", "--db", database, "--format", "csv").output
+        let totals = csv.split(whereSeparator: \.isNewline).filter { $0.contains(",total,") }.map {
+            $0.split(separator: ",").last.map { String($0) } ?? ""
+        }
+        #expect(csv.hasPrefix("build,recorded_at,"))
+        #expect(totals.count == 3 && totals[0] == "0" && totals[1] == String(total), "\(totals), \(total)")
+        let shown = try history("show", "--db", database, "--measure", "download", "--by", "section", "--last", "2")
+        #expect(shown.status == 0)
+        #expect(shown.output.contains(".text"), "\(shown.output)")
+        // Histories of an older version lack the sizes and are extended when they are opened.
+        let columns = try python(
+            "import sqlite3, sys; print([r[1] for r in sqlite3.connect(sys.argv[1]).execute('PRAGMA table_info(details)')])"
+        )
+        #expect(columns.contains("downloadSize"))
+    }
+
     @Test func aMissingProgramIsNamed() throws {
         let lonely = folder.path("sizeaudit")
         try FileManager.default.copyItem(atPath: Programs.sizeaudit, toPath: lonely)

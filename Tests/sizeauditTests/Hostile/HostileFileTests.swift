@@ -29,7 +29,7 @@ import Testing
 
     private static let products = [
         "catalog-leaves", "catalog-facts", "catalog-names", "android-paths", "android-names", "android-documents",
-        "android-fields", "bundle-names", "bundle-documents", "list-entries", "list-strings",
+        "android-fields", "android-offset", "bundle-names", "bundle-documents", "list-entries", "list-strings",
     ]
 
     @Test(arguments: products) func productsAreAnsweredOrRefusedWithinTheLimits(_ kind: String) throws {

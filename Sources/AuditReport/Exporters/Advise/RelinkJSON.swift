@@ -8,6 +8,7 @@ package enum RelinkJSON: PlainExporter {
         JSONWriter.document(schema: "sizeaudit/advise/1") {
             $0.list("command", report.command)
             $0.member("output", report.output)
+            if let model = report.model { $0.member("compressedAs", model.rawValue) }
             $0.object("base", of: report.base, write)
             $0.objects("options", of: report.attempts) { write($0, of: report, to: &$1) }
             if let together = report.together { $0.object("together", of: together) { write($0, of: report, to: &$1) } }
@@ -19,6 +20,7 @@ package enum RelinkJSON: PlainExporter {
         writer.member("kind", attempt.option.compiler.isEmpty ? "link" : "compile")
         writer.member("option", attempt.option.text)
         if let saving = report.saving(of: attempt) { writer.member("saving", signed: saving) }
+        if let saving = report.downloadSaving(of: attempt) { writer.member("downloadSaving", signed: saving) }
         writer.member("loses", attempt.option.loses)
         if let outcome = attempt.outcome { write(outcome, to: &writer) }
         writer.member("failure", attempt.failure)
@@ -29,5 +31,6 @@ package enum RelinkJSON: PlainExporter {
         writer.member("symbols", UInt64(clamping: outcome.symbols))
         writer.member("unwindRecords", UInt64(clamping: outcome.frames))
         writer.member("nanoseconds", outcome.nanoseconds)
+        if let size = outcome.downloadSize { writer.member("downloadSize", size) }
     }
 }

@@ -18,15 +18,18 @@ package enum RelinkTable: Exporter {
     }
 
     private static func append(_ attempts: [RelinkReport.Attempt], of report: RelinkReport, to page: inout TextPage) {
-        let columns = [
-            TextColumns.Column(title: "SAVES", alignsRight: true), TextColumns.Column(title: "%", alignsRight: true),
-            TextColumns.Column(title: "TIME", alignsRight: true), TextColumns.Column(title: "NAME"),
-            TextColumns.Column(title: "OPTION", floors: (24, 16), cap: 60),
-            TextColumns.Column(title: "LOSES", floors: (24, 12), isProse: true),
-        ]
+        let download = report.model.map { _ in TextColumns.Column(title: "DOWNLOAD", alignsRight: true) }
+        let columns =
+            (download.map { [$0] } ?? []) + [
+                TextColumns.Column(title: "SAVES", alignsRight: true),
+                TextColumns.Column(title: "%", alignsRight: true),
+                TextColumns.Column(title: "TIME", alignsRight: true), TextColumns.Column(title: "NAME"),
+                TextColumns.Column(title: "OPTION", floors: (24, 16), cap: 60),
+                TextColumns.Column(title: "LOSES", floors: (24, 12), isProse: true),
+            ]
         let rows = attempts.map { attempt in
             let saved = UInt64(clamping: report.saving(of: attempt) ?? 0)
-            return [
+            return (download.map { _ in [RelinkWords.download(of: attempt, in: report, page.style)] } ?? []) + [
                 page.style.figure(saved), SizeFigure.share(saved, of: report.base.fileSize),
                 RelinkWords.seconds(attempt.outcome?.nanoseconds ?? 0), attempt.option.name, attempt.option.text,
                 RelinkWords.losses(of: attempt, from: report.base),

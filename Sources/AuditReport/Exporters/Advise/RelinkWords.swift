@@ -12,6 +12,12 @@ enum RelinkWords {
         return parts.joined(separator: ", ")
     }
 
+    /// Returns what an attempt saves of the download; negative if the download grows.
+    static func download(of attempt: RelinkReport.Attempt, in report: RelinkReport, _ style: TableStyle) -> String {
+        guard let saving = report.downloadSaving(of: attempt) else { return "" }
+        return (saving < 0 ? "-" : "") + style.figure(saving.magnitude)
+    }
+
     static func heading(of report: RelinkReport) -> String {
         "\(VisibleText.of(report.output)): \(SizeFigure.text(report.base.fileSize)) as linked, in \(seconds(report.base.nanoseconds))"
     }

@@ -25,6 +25,12 @@ package enum LaunchCSV: PlainExporter {
             + (sheet.report.layout.map(LayoutGrid.figures) ?? []).map { ("layout", $0) }
         for (part, count) in counts { output.append(record: [part, count.name, String(count.value), "", "", ""]) }
         for figure in sheet.report.figures { append("figure", figure.name, figure.spread, to: &output) }
+        for row in sheet.report.reads?.rows.prefix(top) ?? [] {
+            let name = [row.access.name, ReadsWords.function(in: row.access.origin)].filter { !$0.isEmpty }
+            append(
+                row.access.kind.waitName, name.joined(separator: " by "), row.time, row.access.origin.library ?? "",
+                to: &output)
+        }
         for library in sheet.report.libraries.prefix(top) {
             if let load = library.load { append("map", library.path, load, to: &output) }
             if let relocation = library.relocation { append("relocate", library.path, relocation, to: &output) }

@@ -7,6 +7,7 @@ enum LaunchGrid {
 
     static func all(of sheet: LaunchSheet) -> [TextGrid] {
         [phases(of: sheet.report), milestones(of: sheet.report), libraries(of: sheet.report), initializers(of: sheet)]
+            + (sheet.report.reads.map(ReadsGrid.all) ?? [])
             + [sheet.report.layout.map(LayoutGrid.grid)].compactMap(\.self)
     }
 

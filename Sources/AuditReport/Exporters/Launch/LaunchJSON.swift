@@ -35,6 +35,7 @@ package enum LaunchJSON: PlainExporter {
         writer.member("runs", UInt64(clamping: report.runs))
         writer.member("timedBy", report.phasesBy?.rawValue)
         writer.member("whole", report.whole)
+        writer.figures(of: report)
         writer.objects("phases", of: report.phases) { phase, writer in
             writer.member("name", phase.name)
             writer.members(of: phase.spread)
@@ -49,6 +50,7 @@ package enum LaunchJSON: PlainExporter {
         if let pages = report.pages { writer.object("pageCache", of: pages, write) }
         writer.member(report.order)
         writer.member(report.layout)
+        if let reads = report.reads { writer.members(of: reads) }
         writer.objects("endings", of: report.endings) { write($0.ending, $0.count, to: &$1) }
     }
 

@@ -37,7 +37,7 @@ enum LaunchWords {
     /// Returns the notes below the phases.
     static func notes(on report: LaunchReport) -> [String] {
         [means(report), overhead(report), faults(report), pages(report)].compactMap(\.self)
-            + (report.order.map(OrderWords.notes) ?? [])
+            + (report.reads.map(ReadsWords.notes) ?? []) + (report.order.map(OrderWords.notes) ?? [])
     }
 
     private static func means(_ report: LaunchReport) -> String? {

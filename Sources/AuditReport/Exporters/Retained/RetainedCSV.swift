@@ -27,6 +27,7 @@ package enum RetainedCSV: PlainExporter {
         case .share: ""
         case .count(let count): String(count)
         case .name(let name, _): name
+        case .saving(let saving): saving.map { String($0.bytes) } ?? ""
         case .word(let word): "\(word)"
         }
     }

@@ -16,6 +16,7 @@ struct RetainedGrid {
         case bytes(UInt64)
         case share(UInt64, of: UInt64)
         case count(Int)
+        case saving(DownloadSaving?)
         /// A name from a file, indented by `depth` levels.
         case name(String, depth: Int)
         case word(StaticString)
@@ -33,6 +34,7 @@ struct RetainedGrid {
         }
     }
 
+    private static let download = Column(title: "DOWNLOAD SHRINKS BY", key: "downloadSaving", alignsRight: true)
     private static let own = Column(title: "OWN", key: "own", alignsRight: true)
     private static let retained = Column(title: "RETAINED", key: "retained", alignsRight: true)
     private static let share = Column(title: "%", key: "", alignsRight: true, audience: .people)
@@ -42,10 +44,12 @@ struct RetainedGrid {
 
     private init(symbols sheet: RetainedSheet.Image) {
         let above = Column(title: "DOMINATED BY", key: "dominator")
-        columns = [Self.retained, Self.share, Self.own, Self.name, above, Self.from, Self.symbol]
+        let downloads = Self.downloads(of: sheet)
+        columns =
+            downloads.columns + [Self.retained, Self.share, Self.own, Self.name, above, Self.from, Self.symbol]
         let reached = sheet.image.totals.reached
         rows = sheet.lines.map { line in
-            [
+            downloads.cells(line) + [
                 .bytes(line.row.retained), .share(line.row.retained, of: reached), .bytes(line.row.own),
                 Self.text(line.name), Self.text(line.dominator), Self.text(line.object), Self.text(line.symbol),
             ]
@@ -56,8 +60,10 @@ struct RetainedGrid {
         // Only reports by package forecast the file.
         let savings = sheet.lines.map(\.row.fileSaving)
         let hasSavings = savings.contains { $0 != nil }
+        let downloads = Self.downloads(of: sheet)
         columns =
-            (hasSavings ? [Column(title: "FILE SHRINKS BY", key: "fileSaving", alignsRight: true)] : [])
+            downloads.columns
+            + (hasSavings ? [Column(title: "FILE SHRINKS BY", key: "fileSaving", alignsRight: true)] : [])
             + [
                 Self.retained, Self.share, Self.own, Column(title: "SYMBOLS", key: "count", alignsRight: true),
                 Self.name,
@@ -65,7 +71,7 @@ struct RetainedGrid {
             ]
         let reached = sheet.image.totals.reached
         rows = sheet.lines.map { line in
-            (hasSavings ? [line.row.fileSaving.map { .bytes($0) } ?? .word("")] : [])
+            downloads.cells(line) + (hasSavings ? [line.row.fileSaving.map { .bytes($0) } ?? .word("")] : [])
                 + [
                     .bytes(line.row.retained), .share(line.row.retained, of: reached), .bytes(line.row.own),
                     .count(Int(line.row.count)), Self.text(line.name), .word(line.row.isAtLeast ? "true" : "false"),
@@ -74,13 +80,15 @@ struct RetainedGrid {
     }
 
     private init(tree sheet: RetainedSheet.Image) {
-        columns = [
-            Column(title: "", key: "depth", audience: .programs), Self.retained, Self.share, Self.own, Self.name,
-            Self.from, Self.symbol,
-        ]
+        let downloads = Self.downloads(of: sheet)
+        columns =
+            downloads.columns + [
+                Column(title: "", key: "depth", audience: .programs), Self.retained, Self.share, Self.own, Self.name,
+                Self.from, Self.symbol,
+            ]
         let reached = sheet.image.totals.reached
         rows = sheet.lines.map { line in
-            [
+            downloads.cells(line) + [
                 .count(line.depth), .bytes(line.row.retained), .share(line.row.retained, of: reached),
                 line.isRest ? .word("") : .bytes(line.row.own), .name(line.name, depth: line.depth),
                 Self.text(line.object), Self.text(line.symbol),
@@ -99,6 +107,14 @@ struct RetainedGrid {
                 Self.text(line.object), Self.text(line.symbol),
             ]
         }
+    }
+
+    /// Returns the column of the download's savings, and its cell of a line; none in a report without them.
+    private static func downloads(
+        of sheet: RetainedSheet.Image
+    ) -> (columns: [Column], cells: (RetainedLine) -> [Cell]) {
+        guard sheet.lines.contains(where: { $0.row.download != nil }) else { return ([], { _ in [] }) }
+        return ([download], { [.saving($0.row.download)] })
     }
 
     private static func text(_ name: String?) -> Cell { .name(name ?? "", depth: 0) }

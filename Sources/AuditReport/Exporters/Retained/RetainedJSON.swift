@@ -8,6 +8,7 @@ package enum RetainedJSON: PlainExporter {
         JSONWriter.document(schema: "sizeaudit/retained/1") {
             $0.member("artifact", sheet.report.artifact)
             $0.member("by", sheet.report.by.rawValue)
+            $0.member("download", sheet.report.download)
             $0.objects("images", of: sheet.images, write)
             $0.member("warnings", sheet.report.warnings)
         }
@@ -56,6 +57,7 @@ package enum RetainedJSON: PlainExporter {
         writer.member("symbol", line.symbol)
         writer.member("own", line.row.own)
         writer.member("retained", line.row.retained)
+        writer.members(of: line.row.download)
         writer.member("object", line.object)
     }
 
@@ -65,6 +67,7 @@ package enum RetainedJSON: PlainExporter {
         writer.member("retained", line.row.retained)
         writer.member("count", UInt64(line.row.count))
         if let saving = line.row.fileSaving { writer.member("fileSaving", saving) }
+        writer.members(of: line.row.download)
         if line.row.isAtLeast { writer.member("atLeast", true) }
     }
 
@@ -83,6 +86,7 @@ package enum RetainedJSON: PlainExporter {
         writer.member("namedBytes", removed)
         writer.member("followingBytes", following)
         writer.member("unreachableBytes", removal.unreachable)
+        writer.members(of: removal.download)
         writer.objects("rows", of: lines) { line, writer in
             writer.member("name", line.name)
             writer.member("symbol", line.symbol)

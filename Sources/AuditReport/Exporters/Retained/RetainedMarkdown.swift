@@ -46,6 +46,7 @@ package enum RetainedMarkdown: PlainExporter {
         case .count(let count): String(count)
         case .name(let name, let depth):
             name.isEmpty ? "" : String(repeating: "&nbsp;&nbsp;", count: min(depth, 64)) + MarkdownCode.text(name)
+        case .saving(let saving): saving.map { SavingFigure.text($0) { SizeFigure.text($0) } } ?? ""
         case .word(let word): "\(word)"
         }
     }

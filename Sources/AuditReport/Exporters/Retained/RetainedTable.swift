@@ -53,6 +53,7 @@ package enum RetainedTable: Exporter {
         case .share(let part, let whole): SizeFigure.share(part, of: whole)
         case .count(let count): String(count)
         case .name(let name, let depth): String(repeating: "  ", count: min(depth, 64)) + VisibleText.of(name)
+        case .saving(let saving): saving.map { SavingFigure.text($0) { style.figure($0) } } ?? ""
         case .word(let word): "\(word)"
         }
     }

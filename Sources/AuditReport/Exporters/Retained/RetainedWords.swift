@@ -35,6 +35,9 @@ enum RetainedWords {
                 + "\(count(removal.removed.count)) by name, and \(SizeFigure.text(following)) of "
                 + "\(count(removal.following.count)) that nothing else leads to"
         ]
+        if let saving = removal.download {
+            notes.append("the download would lose \(SavingFigure.text(saving) { SizeFigure.text($0) }) with them")
+        }
         if removal.unreachable > 0 {
             notes.append("[unreachable] \(SizeFigure.text(removal.unreachable)) of it is kept by nothing even now")
         }

@@ -105,4 +105,17 @@ extension JSONWriter {
             }
         }
     }
+
+    package mutating func members(of basis: DownloadBasis) {
+        member("model", basis.model)
+        list("codecs", basis.codecs)
+        member("library", basis.library)
+    }
+
+    /// Writes what the download would lose, if that is known.
+    mutating func members(of saving: DownloadSaving?) {
+        guard let saving else { return }
+        member("downloadSaving", signed: saving.bytes)
+        member("savingFrom", saving.origin.rawValue)
+    }
 }

@@ -26,7 +26,14 @@ package enum SnapshotJSON: PlainExporter {
         writer.member("linker", artifact.linker)
         writer.member("debug", artifact.debug?.rawValue)
         writer.key("totals", indent: 3)
-        writer.object { $0.members(of: artifact.totals, SizeColumns([artifact.identity])) }
+        writer.object {
+            $0.members(of: artifact.totals, SizeColumns([artifact.identity]))
+            if artifact.download != nil { $0.member("downloadSize", artifact.totals.downloadSize) }
+        }
+        if let download = artifact.download {
+            writer.key("download", indent: 3)
+            writer.object { $0.members(of: download) }
+        }
         writer.key("figures", indent: 3)
         writer.object {
             for key in artifact.figures.keys.sorted() {
@@ -48,10 +55,13 @@ package enum SnapshotJSON: PlainExporter {
         writer.value(places.span)
         writer.key("rows", indent: 5)
         writer.value(rows.span)
-        let shares = table.shares
-        guard !shares.isEmpty else { return }
-        writer.key("shares", indent: 5)
-        writer.value(shares.span)
+        let lists: [(key: StaticString, numbers: [UInt8])] = [
+            ("shares", table.shares), ("downloads", table.downloads),
+        ]
+        for list in lists where !list.numbers.isEmpty {
+            writer.key(list.key, indent: 5)
+            writer.value(list.numbers.span)
+        }
     }
 
     /// Writes the names of each style in front coding: each without the prefix that it shares with the previous one.

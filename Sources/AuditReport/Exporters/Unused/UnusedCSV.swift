@@ -12,11 +12,13 @@ package enum UnusedCSV: PlainExporter {
         output.append("kind,name,symbol,arch,module,archive,object,bytes,confidence,rules,evidence,baseline,")
         let hasImages = sheet.report.findings.contains { $0.image != nil }
         output.append("address,file,line,group,cluster,check")
-        output.append(hasImages ? ",image\r\n" : "\r\n")
+        output.append(hasImages ? ",image" : "")
+        output.append(sheet.report.download == nil ? "\r\n" : ",downloadSaving\r\n")
         for line in sheet.shownLines {
             var fields = self.fields(of: line)
             if several { fields.insert(sheet.path(of: line.finding) ?? "", at: 0) }
             if hasImages { fields.append(line.finding.image?.lossless ?? "") }
+            if sheet.report.download != nil { fields.append(line.finding.download.map { String($0.bytes) } ?? "") }
             output.append(record: fields)
         }
         return output

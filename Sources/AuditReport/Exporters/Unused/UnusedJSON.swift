@@ -10,6 +10,7 @@ package enum UnusedJSON: PlainExporter {
         return JSONWriter.document(schema: "sizeaudit/unused/1") { writer in
             writer.member("artifact", report.artifact)
             writer.member("artifacts", report.artifacts)
+            writer.member("download", report.download)
             write(report.summary, duplicateBytes: report.waste.map { _ in report.duplicateBytes }, to: &writer)
             writer.objects("findings", of: Array(sheet.shownLines)) { line, writer in
                 write(line.finding, inOneOf: several, to: &writer)
@@ -83,6 +84,7 @@ package enum UnusedJSON: PlainExporter {
             writer.array("addresses", of: finding.addresses) { $1.value("0x" + String($0, radix: 16)) }
         }
         writer.member("bytes", finding.bytes)
+        writer.members(of: finding.download)
         if !finding.parts.isEmpty { writer.array("parts", of: finding.parts) { $1.value($0.lossless) } }
         writer.member("confidence", finding.confidence.name)
         if let resource = finding.resource { WasteJSON.write(resource, to: &writer) }

@@ -21,15 +21,20 @@ package enum UnusedMarkdown: PlainExporter {
 
     private static func appendFindings(of sheet: UnusedSheet, to output: inout OutputBuffer) {
         guard !sheet.rows.isEmpty else { return output.append(text: "\(UnusedTable.nothing(in: sheet))\n\n") }
-        output.append("| Bytes | Confidence | Kind | Name | From | Why |\n")
-        output.append("| ---: | :--- | :--- | :--- | :--- | :--- |\n")
+        let hasDownload = sheet.report.download != nil
+        output.append(hasDownload ? "| Bytes | Download " : "| Bytes ")
+        output.append("| Confidence | Kind | Name | From | Why |\n")
+        output.append(hasDownload ? "| ---: | ---: " : "| ---: ")
+        output.append("| :--- | :--- | :--- | :--- | :--- |\n")
         for row in sheet.shownRows {
             let methods = row.methods > 0 ? " (+\(Finding.Kind.objcMethod.counted(row.methods)))" : ""
-            let cells = [
-                SizeFigure.text(row.finding.bytes), row.finding.confidence.name, row.finding.kind.rawValue,
-                MarkdownCode.text(row.name) + methods, row.origin.isEmpty ? "" : MarkdownCode.text(row.origin),
-                MarkdownCode.prose(row.reason),
-            ]
+            let saving = row.finding.download.map { SavingFigure.text($0) { SizeFigure.text($0) } } ?? ""
+            let cells =
+                [SizeFigure.text(row.finding.bytes)] + (hasDownload ? [saving] : []) + [
+                    row.finding.confidence.name, row.finding.kind.rawValue,
+                    MarkdownCode.text(row.name) + methods, row.origin.isEmpty ? "" : MarkdownCode.text(row.origin),
+                    MarkdownCode.prose(row.reason),
+                ]
             output.append(text: "| \(cells.joined(separator: " | ")) |\n")
         }
         let rest = sheet.rows.count - sheet.shownRows.count

@@ -72,6 +72,9 @@ package enum UnusedTable: Exporter {
         if Set(sheet.rows.compactMap(\.finding.image)).count > 1 {
             extras.append(("IMAGE", { $0.image?.lossless ?? "" }))
         }
+        if sheet.report.download != nil {
+            extras.append(("DOWNLOAD", { $0.download.map { SavingFigure.text($0) { SizeFigure.text($0) } } ?? "" }))
+        }
         if Set(sheet.rows.map(\.finding.architecture)).count > 1 {
             extras.append(("ARCH", { $0.architecture ?? "" }))
         }

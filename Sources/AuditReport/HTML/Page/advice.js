@@ -3,7 +3,12 @@
 
 const adviceList = {
   shown: 3,
-  wording: { exact: 'counted', computed: 'worked out', rough: 'rough' },
+  wording: { exact: 'exact', computed: 'computed', rough: 'estimate' },
+  meaning: {
+    exact: 'These bytes are in the file and would be gone',
+    computed: 'Worked out from what the file holds',
+    rough: 'A rough estimate: measure it with sizeaudit advise',
+  },
 
   section(list) {
     const most = Math.max(...list.map((item) => item.bytes ?? 0));
@@ -27,6 +32,8 @@ const adviceList = {
 
   item(item, most) {
     const saving = item.bytes === undefined ? duration(item.nanoseconds) : size(item.bytes);
+    const less = item.downloadSaving;
+    const rough = item.savingFrom === 'account' || Math.abs(less) < 64 ? 'about ' : '';
     return element(
       'details',
       { name: 'advice' },
@@ -36,10 +43,15 @@ const adviceList = {
         element('span', { class: 'what' }, item.title),
         element('span', { class: 'saving' }, saving),
         bar(item.bytes ?? 0, most, item.certainty),
-        element('span', { class: `certainty ${item.certainty}` }, this.wording[item.certainty] ?? item.certainty),
+        element(
+          'span',
+          { class: `certainty ${item.certainty}`, title: this.meaning[item.certainty] },
+          this.wording[item.certainty] ?? item.certainty,
+        ),
       ),
       element('p', {}, element('code', {}, item.option)),
       element('p', { class: 'muted' }, item.estimate),
+      less === undefined ? null : element('p', {}, `The download would shrink by ${rough}${size(less)}.`),
       item.examples?.length
         ? element('ul', { class: 'plain' }, item.examples.map((example) => this.example(example)))
         : null,

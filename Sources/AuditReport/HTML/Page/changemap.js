@@ -62,7 +62,9 @@ class ChangeMap {
       ...path.map((name, index) =>
         step(Array.isArray(name) ? `${name[1] - name[0]} others` : cutMiddle(name, 60), path.slice(0, index + 1))
       ),
-      element('span', { class: 'muted' }, `${signed(grown + shrunk)}: ${signed(grown)}, ${size(shrunk)}`),
+      ...(path.length
+        ? [element('span', { class: 'muted' }, `${signed(grown + shrunk)}: ${signed(grown)}, ${signed(shrunk)}`)]
+        : []),
     );
   }
 

@@ -13,6 +13,12 @@ class ChangeSource {
       this.paths.push([...above, ...scopeParts(row.name)]);
     };
     rows.forEach((row) => visit(row, []));
+    // Names without a scope are one group beside the scopes of the others, as on the map of sizes.
+    const isBare = (index) => this.paths[index].length === 0;
+    const bare = [...this.paths.keys()].filter(isBare);
+    if (bare.length > 1 && bare.length < this.paths.length) {
+      bare.forEach((index) => this.paths[index] = ['[no module]']);
+    }
   }
 
   get root() {

@@ -36,8 +36,16 @@ const detail = {
     this.draw();
   },
 
+  // Moves the focus into the panel; closing it leads back.
+  focus() {
+    this.before = document.activeElement;
+    this.box.querySelector('button')?.focus();
+  },
+
   close() {
+    const wasInside = this.box.contains(document.activeElement);
     this.choose({});
+    if (wasInside && this.before?.isConnected) this.before.focus({ preventScroll: true });
     if (shownView === treemap) treemap.draw();
   },
 
@@ -70,7 +78,7 @@ const detail = {
     this.box.replaceChildren(element('button', close, '×'), element('h2', {}, this.title(name)));
     append(
       this.box,
-      check >= 0 ? gateView.detailParts(check) : null,
+      check >= 0 ? checkDetail.detailParts(check) : null,
       hung ? stallStacks.detailParts(hung.trace, hung.stall) : null,
       chain >= 0 ? rootsView.detailParts(chain) : null,
       symbol >= 0 ? symbolDetail.parts(symbol) : null,

@@ -11,7 +11,14 @@ const divisions = {
   },
 
   title(name) {
-    return this.titles[name] ?? name;
+    return name === 'outer' ? this.outer.one : this.titles[name] ?? name;
+  },
+
+  // The parts that come before all others: the slices of a universal file, or the files of a product.
+  get outer() {
+    return listOf(model.size.header.places).some(({ outer }) => /[./]/.test(outer ?? ''))
+      ? { one: 'file', many: 'Files' }
+      : { one: 'slice', many: 'Slices' };
   },
 
   // Returns the share of all bytes that a dimension gives a name.

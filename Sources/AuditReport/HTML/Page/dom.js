@@ -1,6 +1,10 @@
 'use strict';
 // Creates elements. Text is always set as text, so that a name from a file never becomes markup.
 
+function listOf(value) {
+  return Array.isArray(value) ? value : [];
+}
+
 function element(tag, attributes = {}, ...children) {
   const made = document.createElement(tag);
   return fill(made, attributes, children);
@@ -8,7 +12,7 @@ function element(tag, attributes = {}, ...children) {
 
 // Appends all children that are not empty.
 function append(place, ...children) {
-  place.append(...children.flat(3).filter((child) => child !== null && child !== undefined && child !== false));
+  place.append(...children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false));
 }
 
 function svg(tag, attributes = {}, ...children) {

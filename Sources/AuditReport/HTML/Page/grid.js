@@ -85,6 +85,10 @@ class Grid {
   }
 
   key(event) {
+    if (event.key === 'Enter' && event.target === this.scroller && this.order.includes(this.chosen)) {
+      event.preventDefault();
+      return detail.focus();
+    }
     const page = Math.max(Math.floor(this.scroller.clientHeight / Grid.height) - 1, 1);
     const steps = { ArrowDown: 1, ArrowUp: -1, PageDown: page, PageUp: -page, Home: -Infinity, End: Infinity };
     if (!(event.key in steps) || this.order.length === 0) return;

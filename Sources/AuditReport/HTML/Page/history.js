@@ -5,62 +5,10 @@ const historyView = {
   title: 'History',
   isPresent: () => Boolean(model.report.history),
 
-  // Returns the builds in the order of time, each with its label and its figures.
-  records(document) {
-    const records = listOf(document.records);
-    if (records.some((record) => record.dimension)) return this.joined(records);
-    return listOf(document.records ?? document.rows ?? document.builds).map((record) => ({
-      label: record.commit?.slice(0, 10) ?? record.time ?? record.date ?? record.id ?? '',
-      time: record.time ?? record.date ?? record.recorded ?? '',
-      figures: Object.fromEntries(
-        Object.entries({ ...record, ...record.totals, ...record.figures, ...record.metrics }).filter(([name, value]) =>
-          typeof value === 'number' && !['id', 'row', 'build'].includes(name)
-        ),
-      ),
-    }));
-  },
-
-  // Returns the name of the series of a record: builds of one artifact for one architecture.
-  series(record) {
-    return [record.artifact, record.arch].filter(Boolean).join(' ');
-  },
-
-  // Returns the series of the report's artifact by name, or the last one recorded.
-  own(series) {
-    const name = (model.report.artifact?.path ?? '').split('/').at(-1);
-    return series.find((one) => one === name || one.startsWith(`${name} `)) ?? series.at(-1);
-  },
-
-  // Returns the builds of an export with one record for each part of a build.
-  joined(records) {
-    const builds = new Map(), largest = new Map();
-    const name = (record) => record.dimension === 'figure' ? record.name : `${record.dimension}: ${record.name}`;
-    for (const record of records) {
-      if (record.dimension !== 'total' && record.dimension !== 'figure') {
-        largest.set(name(record), Math.max(largest.get(name(record)) ?? 0, record.file_size));
-      }
-    }
-    const kept = new Set([...largest].sort((left, right) => right[1] - left[1]).slice(0, 200).map(([key]) => key));
-    for (const record of records) {
-      const key = `${record.artifact} ${record.arch} ${record.build}`;
-      if (!builds.has(key)) {
-        builds.set(key, {
-          build: record.build,
-          label: this.place(record),
-          time: String(record.recorded_at ?? ''),
-          figures: {},
-        });
-      }
-      const { figures } = builds.get(key);
-      if (record.dimension === 'total') Object.assign(figures, { fileSize: record.file_size, vmSize: record.vm_size });
-      else if (record.dimension === 'figure' || kept.has(name(record))) figures[name(record)] = record.file_size;
-    }
-    return [...builds.values()];
-  },
-
   show(main) {
     for (const document of model.report.history) {
-      const { series, name: shown, document: own } = this.shown(document), records = this.records(own);
+      const { series, name: shown, document: own } = historyRecords.shown(document),
+        records = historyRecords.records(own);
       const names = [...new Set(records.flatMap((record) => Object.keys(record.figures)))];
       if (names.length === 0) {
         append(main, element('p', { class: 'muted' }, 'Nothing is recorded.'));
@@ -90,7 +38,7 @@ const historyView = {
               showView();
             }),
           ),
-          this.chart(records, chosen, this.jumps(own)),
+          historyChart.chart(records, chosen, this.jumps(own)),
           this.why(this.jumps(own)),
           this.list(records, chosen),
         ),
@@ -100,20 +48,10 @@ const historyView = {
 
   // Returns the jumps of the shown builds, the largest first.
   jumps(document) {
-    const shown = new Set(listOf(document.records).map((record) => this.series(record)));
-    return listOf(document.jumps).filter((jump) => shown.has(this.series(jump))).sort((left, right) =>
+    const shown = new Set(listOf(document.records).map((record) => historyRecords.series(record)));
+    return listOf(document.jumps).filter((jump) => shown.has(historyRecords.series(jump))).sort((left, right) =>
       Math.abs(right.delta) - Math.abs(left.delta)
     );
-  },
-
-  // Returns the label of the build of a record or jump.
-  place({ commit_id: commit, build }) {
-    return String(commit ?? build).slice(0, 10);
-  },
-
-  // Returns a change of size with its sign.
-  step(delta) {
-    return `${delta > 0 ? '+' : '−'}${size(Math.abs(delta))}`;
   },
 
   // Returns a table with the commit and the causes of each jump.
@@ -121,26 +59,29 @@ const historyView = {
     const rows = jumps.flatMap((jump) =>
       listOf(jump.causes).flatMap((cause) =>
         listOf(cause.parts).map((part) => [
-          named(this.place(jump)),
-          this.step(jump.delta),
+          named(historyRecords.place(jump)),
+          signed(jump.delta),
           `${part.old === null ? 'new ' : part.new === null ? 'removed ' : ''}${visible(cause.by)}`,
           named(part.name),
-          this.step(part.delta),
+          signed(part.delta),
         ])
       )
     );
-    return rows.length === 0 ? null : table(
-      'Jumps and their causes',
-      [
-        { title: 'Jump at', isHead: true },
-        { title: 'Step', class: 'number' },
-        { title: 'By', class: 'optional' },
-        { title: 'Cause' },
-        { title: 'Change', class: 'number' },
-      ],
-      rows,
-      { class: 'tops jumps' },
-    );
+    return rows.length === 0 ? null : [
+      element('h2', {}, 'Jumps and their causes'),
+      table(
+        'Jumps and their causes',
+        [
+          { title: 'Jump at', isHead: true },
+          { title: 'Step', class: 'number' },
+          { title: 'By', class: 'optional' },
+          { title: 'Cause' },
+          { title: 'Change', class: 'number' },
+        ],
+        rows,
+        { class: 'tops jumps' },
+      ),
+    ];
   },
 
   // Returns the name of a check's subject among the figures of this chapter.
@@ -155,105 +96,18 @@ const historyView = {
     const figure = this.figureName(subject);
     return figure && this.isPresent() &&
         model.report.history.some((document) =>
-          this.records(this.shown(document).document).some((record) => figure in record.figures)
+          historyRecords.records(historyRecords.shown(document).document).some((record) => figure in record.figures)
         )
       ? figure
       : '';
   },
 
-  // Returns the builds of the selected artifact.
-  shown(document) {
-    const all = listOf(document.records),
-      series = [...new Set(all.filter((record) => record.dimension).map((record) => this.series(record)))];
-    const name = series.includes(state.get('series')) ? state.get('series') : this.own(series);
-    return {
-      series,
-      name,
-      document: series.length > 1
-        ? { ...document, records: all.filter((record) => this.series(record) === name) }
-        : document,
-    };
-  },
-
   label(name) {
-    return { fileSize: 'size in the file', vmSize: 'size in memory' }[name] ?? name;
+    return { fileSize: 'size in the file', vmSize: 'size in memory', downloadSize: 'size in the download' }[name] ?? name;
   },
 
   figure(name, value) {
     return /size|bytes|: /i.test(name) ? size(value) : value.toLocaleString('en');
-  },
-
-  chart(records, name, jumps = []) {
-    const points = records.map((record, index) => ({ index, value: record.figures[name], label: record.label })).filter(
-      (point) => point.value !== undefined,
-    );
-    const width = chartWidth(), height = 300, left = 10, right = width - 10, top = 24, floor = height - 26;
-    const values = points.map((point) => point.value);
-    const most = Math.max(...values), least = Math.min(...values), room = (most - least) * 0.15 || most * 0.1 || 1;
-    // The gate's limit is drawn if it is not far above the figures.
-    const limit = gateView.limitOn(name), isNear = limit !== undefined && limit <= Math.max(most * 1.5, most + room);
-    const high = Math.max(most + room, isNear ? limit + room / 2 : 0),
-      low = Math.max(Math.min(least - room, isNear ? limit - room / 2 : Infinity), 0);
-    const x = (index) => left + (records.length > 1 ? index / (records.length - 1) : 0.5) * (right - left);
-    const y = (value) => floor - (value - low) / (high - low) * (floor - top);
-    const grid = [0, 0.5, 1].map((part) => low + (high - low) * part).map((value) => [
-      svg('line', { class: 'gridline', x1: left, x2: right, y1: y(value), y2: y(value) }),
-      svg('text', { x: left, y: y(value) - 5 }, this.figure(name, value)),
-    ]);
-    const change = `from ${this.figure(name, values[0])} to ${this.figure(name, values.at(-1))}`;
-    const bound = isNear ? `, the limit is ${this.figure(name, limit)}` : '';
-    const marks = ['fileSize', 'vmSize'].includes(name)
-      ? jumps.flatMap((jump) =>
-        points.filter((point) => records[point.index].build === jump.build).map((point) => ({ ...point, jump }))
-      )
-      : [];
-    const outline = points.map((point) => `L${x(point.index)},${y(point.value)}`).join(' ');
-    return svg(
-      'svg',
-      {
-        class: 'chart history',
-        viewBox: `0 0 ${width} ${height}`,
-        role: 'img',
-        'aria-label': `${visible(this.label(name))}: ${change} in ${count(points.length, 'build')}${bound}`,
-      },
-      svg('path', {
-        class: 'area',
-        d: `M${x(points[0].index)},${floor} ${outline} L${x(points.at(-1).index)},${floor}Z`,
-      }),
-      ...grid.flat(),
-      ...(isNear
-        ? [
-          svg('line', { class: 'limit', x1: left, x2: right, y1: y(limit), y2: y(limit) }),
-          svg(
-            'text',
-            { x: right, y: y(limit) + (y(limit) < top + 30 ? 14 : -5), 'text-anchor': 'end' },
-            `limit ${this.figure(name, limit)}`,
-          ),
-        ]
-        : []),
-      svg('polyline', {
-        class: 'line',
-        points: points.map((point) => `${x(point.index)},${y(point.value)}`).join(' '),
-      }),
-      ...points.map((point) =>
-        svg(
-          'circle',
-          { class: 'dot', cx: x(point.index), cy: y(point.value), r: points.length > 80 ? 2 : 4 },
-          svg('title', {}, `${visible(point.label)}: ${this.figure(name, point.value)}`),
-        )
-      ),
-      ...marks.map(({ index, jump }) => [
-        svg('line', { class: 'jump', x1: x(index), x2: x(index), y1: top, y2: floor }),
-        svg(
-          'text',
-          { class: 'jump', x: x(index), y: top - 8, 'text-anchor': index > records.length / 2 ? 'end' : 'start' },
-          visible(`${this.step(jump.delta)} ${this.place(jump)}`),
-          svg('title', {}, visible(listOf(listOf(jump.causes)[0]?.parts)[0]?.name ?? '')),
-        ),
-      ]).flat(),
-      svg('text', { x: left, y: height - 6 }, visible(points[0].label)),
-      svg('text', { x: right, y: height - 6, 'text-anchor': 'end' }, visible(points.at(-1).label)),
-    );
   },
 
   list(records, name) {
@@ -267,14 +121,17 @@ const historyView = {
         step === 0 ? '' : `${step > 0 ? '+' : '−'}${this.figure(name, Math.abs(step))}`,
       ];
     }).reverse();
-    return table(
-      `${name} by build`,
-      [{ title: 'Build', isHead: true }, { title: 'When', class: 'optional' }, {
-        title: visible(this.label(name)),
-        class: 'number',
-      }, { title: 'Change', class: 'number' }],
-      rows.slice(0, 200),
-      { class: 'tops' },
-    );
+    return [
+      element('h2', {}, 'Builds'),
+      table(
+        `${name} by build`,
+        [{ title: 'Build', isHead: true }, { title: 'When', class: 'optional' }, {
+          title: visible(this.label(name)),
+          class: 'number',
+        }, { title: 'Change', class: 'number' }],
+        rows.slice(0, 200),
+        { class: 'tops' },
+      ),
+    ];
   },
 };

@@ -6,6 +6,11 @@ const labels = {
   letter: 0.602,
   line: 1.22,
   least: 9.5,
+  // The room at both ends of a line, and between a name and its size, in pixels.
+  margin: 8,
+  gap: 8,
+  // The mean width of a letter of a size, which is set in another font.
+  digit: 0.54,
 
   // Returns the label of a tile: { text, font, lines, turned }; null where not even four letters fit.
   fit(text, width, height) {
@@ -13,7 +18,7 @@ const labels = {
     const [along, across] = turned ? [height, width] : [width, height];
     const font = Math.min(Math.max(Math.sqrt(along * across) / 14, 11), 20);
     for (const size of [font, this.least]) {
-      const letters = Math.floor((along - 8) / (size * this.letter)),
+      const letters = Math.floor((along - this.margin) / (size * this.letter)),
         lines = Math.floor((across - 3) / (size * this.line));
       if (letters < 3 || lines < 1 || (letters < 4 && text.length > 4)) continue;
       const room = letters * Math.min(lines, 3);
@@ -23,17 +28,17 @@ const labels = {
     return null;
   },
 
-  // Returns the element of a label, with the size where it fits.
+  // Returns the element of a label, with the size where all of it fits: behind the name, or on a line of its own.
   element(text, detail, width, height, isFrame) {
     const fitted = isFrame
       ? { text: cutMiddle(text, Math.max(Math.floor((width - 10) / 7), 3)), font: 11.5, lines: 1, turned: false }
       : this.fit(text, width, height);
     if (!fitted) return null;
-    const used = Math.ceil(
-      fitted.text.length * fitted.font * this.letter / Math.max((fitted.turned ? height : width) - 8, 1),
-    );
-    const isBeside = fitted.text.length * fitted.font * this.letter + 80 < (fitted.turned ? height : width);
-    const hasRoom = isBeside || (!isFrame && fitted.lines > used);
+    const along = (fitted.turned ? height : width) - this.margin, letters = fitted.font * this.letter;
+    const used = Math.ceil(fitted.text.length / Math.max(Math.floor(along / letters), 1));
+    const wanted = detail.length * fitted.font * this.digit;
+    const isBeside = fitted.text.length * letters + wanted + this.gap < along;
+    const hasRoom = isBeside || (!isFrame && fitted.lines > used && wanted < along);
     return element(
       'span',
       {
@@ -41,7 +46,7 @@ const labels = {
         style: { 'font-size': `${fitted.font.toFixed(1)}px` },
       },
       named(fitted.text),
-      hasRoom ? element('small', {}, isBeside ? ' ' : '', detail) : null,
+      hasRoom ? element('small', { class: isBeside ? '' : 'below' }, detail) : null,
     );
   },
 };

@@ -7,6 +7,7 @@ const views = {
   table: tableView,
   unused: unusedView,
   resources: resourcesView,
+  download: downloadView,
   idle: neverRanView,
   retained: keepersView,
   changes: diffView,
@@ -23,6 +24,10 @@ function presentViews() {
 }
 
 function showView() {
+  focusKeeper.during(drawView);
+}
+
+function drawView() {
   const present = presentViews();
   const [name, view] = present.find(([key]) => key === state.view) ?? present[0];
   if (state.view !== name) {
@@ -68,9 +73,9 @@ function drawHeader(report) {
   const { tool } = report;
   // On a page with a single chapter, only the chapter may name the artifact.
   const artifact = report.artifact ??
-    [report.startup, report.diff, report.stalls, report.gate, report.neverRan].find(Boolean)?.[0].artifact;
+    [report.startup, report.diff, report.stalls, report.gate, report.neverRan, report.download].find(Boolean)?.[0].artifact;
   const series = new Set(listOf(report.history?.[0].records).map((record) => record.artifact));
-  const recorded = series.size === 1 ? [...series][0] : null;
+  const recorded = series.size === 1 ? [...series][0] : series.size > 1 ? `${series.size} artifacts` : null;
   const leaf = (path) => path.split('/').filter(Boolean).at(-1) ?? path,
     several = listOf(report.artifacts).map((one) => leaf(one.path));
   const all = several.length > 4

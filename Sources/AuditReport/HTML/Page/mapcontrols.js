@@ -12,7 +12,7 @@ const mapControls = {
       select(
         'Divide by',
         current,
-        orders.map((order) => [order, order.split(',').map((name) => divisions.title(name)).join(' › ')]),
+        orders.map((order) => [order, this.title(order)]),
         (by) => this.divide(by),
       ),
       select(
@@ -39,6 +39,12 @@ const mapControls = {
     const label = element('label', {}, element('span', {}, `Own order, of ${divisions.offered.join(', ')}`), own);
     append(form, element('details', { class: 'own' }, element('summary', {}, 'Own order'), label));
     return form;
+  },
+
+  // Returns the title of an order, with the level of files or slices that the map puts before it.
+  title(order) {
+    const names = order.split(',').filter((name) => !model.size.hasSlices || name !== 'outer');
+    return [...(model.size.hasSlices ? ['outer'] : []), ...names].map((name) => divisions.title(name)).join(' › ');
   },
 
   divide(by) {

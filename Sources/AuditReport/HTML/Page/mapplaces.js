@@ -5,6 +5,7 @@ const mapPlaces = {
   // Returns the link to a value of a dimension on the map; in products and fat files, to its rows in the table.
   link(name, value) {
     const dimension = model.size.dimensions[name], parts = dimension.split ? dimension.split(value) : [value];
+    if (name === 'outer') return `#map?${new URLSearchParams({ at: JSON.stringify(parts) })}`;
     if (model.size.hasSlices) return `#table?${new URLSearchParams({ [name]: value })}`;
     const values = { by: name === 'symbol' ? name : `${name},symbol`, at: JSON.stringify(parts) };
     return `#map?${new URLSearchParams(values)}`;

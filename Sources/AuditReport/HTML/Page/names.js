@@ -1,6 +1,11 @@
 'use strict';
 // The parts of qualified names, and names cut to fit.
 
+// What Swift writes before a type that another module extends, and what compilers append to the name of a copy, a part
+// or a static variable: `f.cold`, `f.part.0`, `table.12`.
+const extensionMark = /\(extension in [^()]*\):/g;
+const compilerSuffix = /(?:\.(?:cold|part|isra|constprop|lto_priv|llvm|localalias|\d+))+$/;
+
 // Returns the parts of a qualified name: namespaces and types of C++ and Rust (`a::b`), modules and types of Swift
 // (`A.B`), package paths of Go (`a.org/b.C`). Separators within brackets are part of a name.
 function nameParts(name) {
@@ -25,6 +30,13 @@ function nameParts(name) {
   return parts.length ? parts : [name];
 }
 
+// Returns how many names of a list were found in the artifact; those in brackets stand for what has none.
+function foundNames(list) {
+  let found = 0;
+  for (let index = 0; index < list.length; index++) if (!list.get(index).startsWith('[')) found++;
+  return found;
+}
+
 // Returns the directories and the name of a path.
 function pathParts(path) {
   if (path.startsWith('[')) return [path];
@@ -45,7 +57,9 @@ function scopeOf(symbol, module) {
 function scopeParts(symbol) {
   if (symbol.startsWith('[')) return [symbol];
   let plain = '', depth = 0;
-  for (const character of symbol.replaceAll('(anonymous namespace)', '{anonymous}').slice(0, 4000)) {
+  const text = symbol.slice(0, 4000).replaceAll('(anonymous namespace)', '{anonymous}').replaceAll(extensionMark, '')
+    .replace(compilerSuffix, '');
+  for (const character of text) {
     if (depth === 0 && character === '(' && plain) break;
     if (character === '<' || character === '(' || character === '[') depth++;
     if (depth === 0) plain += character;
@@ -66,10 +80,16 @@ function cutMiddle(name, most) {
 
 // Returns an element for a name that the layout cuts in the middle where it is too long: its end stays.
 function cutName(name, attributes = {}) {
-  const text = visible(cutMiddle(name, 400)), tail = Math.min(14, Math.floor(text.length / 3));
+  const text = visible(cutMiddle(name, 400)), tail = tailOf(text);
   if (text.length < 24) return named(name, attributes);
   const parts = [element('span', {}, text.slice(0, -tail)), element('span', {}, text.slice(-tail))];
-  return element('bdi', { ...attributes, class: 'name cut' }, parts);
+  return element('bdi', { ...attributes, class: `name cut ${attributes.class ?? ''}` }, parts);
+}
+
+// Returns the length of the part of a name that stays: of an absolute path the file's name, if it is not too long.
+function tailOf(text) {
+  const last = text.length - text.lastIndexOf('/') - 1;
+  return text.startsWith('/') && last > 0 && last < 30 ? last : Math.min(14, Math.floor(text.length / 3));
 }
 
 // Returns the last part of a qualified name, without arguments.

@@ -15,6 +15,7 @@ const overview = {
         model.report.history,
         model.report.gate,
         model.report.neverRan,
+        model.report.download,
       ].filter(Boolean).length !== 1,
 
   show(main) {
@@ -33,7 +34,11 @@ const overview = {
       add('In the file', size(report.size.totals.fileSize), exact(report.size.totals.fileSize), 'map');
       add('In memory', size(report.size.totals.vmSize), exact(report.size.totals.vmSize), 'map');
       const named = report.size.symbols - model.size.isSynthetic.reduce((sum, mark) => sum + mark, 0);
-      add('Symbols', named.toLocaleString('en'), count(model.size.classNames.length, 'class', 'classes'), 'table');
+      add('Symbols', named.toLocaleString('en'), count(foundNames(model.size.classNames), 'class', 'classes'), 'table');
+    }
+    if (report.download) {
+      const { value, note } = downloadView.summary(report.download[0]);
+      add('To download', value, note, 'download');
     }
     if (report.gate) {
       const { value, note } = gateView.summary(report.gate[0]);
@@ -112,36 +117,54 @@ const overview = {
   },
 
   tops() {
-    const offered = [['section', 'Sections'], ['module', 'Modules'], ['class', 'Classes']];
-    if (model.size.hasObjects) offered.push(['archive', 'Archives']);
+    const { hasSlices, hasObjects } = model.size;
+    const offered = [hasSlices ? ['outer', divisions.outer.many] : ['section', 'Sections']];
+    offered.push(['module', 'Modules'], ['class', 'Classes']);
+    if (hasObjects) offered.push(['archive', 'Archives']);
+    // A table with a single row tells nothing. The last ones stand in for those that are left out.
+    const shown = [...offered, ['symbol', 'Symbols'], ['section', 'Sections']].map(([name, title]) => ({
+      name,
+      title,
+      all: this.largest(name),
+    })).filter(({ name, all }, place, list) =>
+      all.length > 1 && list.findIndex((other) => other.name === name) === place
+    ).filter(({ name }, place) => place < 3 || offered.some(([one]) => one === name));
     return element(
       'div',
-      { class: 'columns' },
-      offered.map(([name, title]) => {
-        const all = model.size.group(model.size.allCells(), name, 'file');
-        const nameOf = model.size.dimensions[name].nameOf;
-        const top = all.filter(({ value }) => name === 'section' || !nameOf(value).startsWith('[')).slice(0, 8);
-        if (top.length === 0) return null;
-        return element(
-          'section',
-          {},
-          element('h2', {}, title),
-          table(
-            `Largest: ${title}`,
-            [{ title: 'Name', isHead: true }, { title: 'Size', class: 'number' }, { title: '', class: 'bars' }],
-            top.map(({ value, bytes }) => [
-              element(
-                'a',
-                { href: mapPlaces.link(name, nameOf(value)), title: visible(nameOf(value)).slice(0, 400) },
-                cutName(nameOf(value)),
-              ),
-              size(bytes),
-              bar(bytes, top[0].bytes),
-            ]),
-            { class: 'tops' },
+      { class: `columns${shown.length === 4 ? ' four' : ''}` },
+      shown.map(({ name, title, all }) => this.top(name, title, all)),
+    );
+  },
+
+  // Returns the parts by a dimension, the largest first; names in brackets are left out where others are meant.
+  largest(name) {
+    const { nameOf } = model.size.dimensions[name];
+    return model.size.group(model.size.allCells(), name, 'file').filter(({ value }) =>
+      name === 'section' || name === 'outer' || !nameOf(value).startsWith('[')
+    );
+  },
+
+  // Returns a table of the largest parts, each of which leads to its place.
+  top(name, title, all) {
+    const { nameOf } = model.size.dimensions[name], top = all.slice(0, 8);
+    return element(
+      'section',
+      {},
+      element('h2', {}, title),
+      table(
+        `Largest: ${title}`,
+        [{ title: 'Name', isHead: true }, { title: 'Size', class: 'number' }, { title: '', class: 'bars' }],
+        top.map(({ value, bytes }) => [
+          element(
+            'a',
+            { href: mapPlaces.link(name, nameOf(value)), title: visible(nameOf(value)).slice(0, 400) },
+            cutName(nameOf(value)),
           ),
-        );
-      }),
+          size(bytes),
+          bar(bytes, top[0].bytes),
+        ]),
+        { class: 'tops' },
+      ),
     );
   },
 };

@@ -4,82 +4,10 @@
 const tableView = {
   title: 'Table',
   isPresent: () => model.size !== null,
-  filters: ['section', 'kind', 'segment', 'module', 'archive', 'object', 'class'],
 
   show(main) {
     const table = model.size;
-    const columns = [
-      {
-        key: 'name',
-        title: 'Name',
-        width: 'minmax(9rem, 4fr)',
-        sort: true,
-        cell: (row) => cutName(table.names.get(table.rowSymbol[row])),
-      },
-      {
-        key: 'file',
-        title: 'File',
-        width: '5.5rem',
-        class: 'number',
-        sort: true,
-        cell: (row) => size(table.rowFile[row]),
-      },
-      {
-        key: 'memory',
-        title: 'Memory',
-        width: '5.5rem',
-        class: 'number',
-        sort: true,
-        cell: (row) => size(table.rowMemory[row]),
-      },
-      {
-        key: 'class',
-        title: 'Class',
-        width: 'minmax(5rem, 2fr)',
-        class: 'optional',
-        sort: true,
-        cell: (row) => cutName(this.text('class', row)),
-      },
-      {
-        key: 'module',
-        title: 'Module',
-        width: 'minmax(4rem, 1fr)',
-        class: 'optional',
-        sort: true,
-        cell: (row) => named(this.text('module', row)),
-      },
-    ];
-    if (model.keepers) {
-      columns.splice(3, 0, {
-        key: 'retained',
-        title: 'Retains',
-        width: '5.5rem',
-        class: 'number optional',
-        sort: true,
-        cell: (row) => this.retained(row) ? size(this.retained(row)) : '',
-      });
-    }
-    const inlined = table.debugParts?.find(([name]) => name === 'inline');
-    if (inlined) {
-      columns.splice(1, 0, {
-        key: 'inline',
-        title: 'Inlined',
-        width: 'minmax(6rem, 3fr)',
-        class: 'optional',
-        cell: (row) => cutName(inlined[1].get(inlined[2][table.rowOrigin[row]])),
-      });
-    }
-    if (table.hasObjects) {
-      columns.push({
-        key: 'object',
-        title: 'Object',
-        width: 'minmax(5rem, 1.4fr)',
-        class: 'optional',
-        sort: true,
-        cell: (row) => named(this.text('object', row)),
-      });
-    }
-    this.grid = new Grid('All symbols', columns, (row) => detail.open(table.rowSymbol[row]));
+    this.grid = new Grid('All symbols', tableColumns.all(), (row) => detail.open(table.rowSymbol[row]));
     this.summary = element('p', { class: 'muted', id: 'found', role: 'status' });
     append(main, this.controls(), this.summary, this.grid.box);
     this.apply();
@@ -132,30 +60,10 @@ const tableView = {
       state.get('q', model.report.size.filter ?? ''),
       (values) => this.change(values),
       regular,
-      this.filterSelects(),
+      tableFilters.filterSelects(),
       least,
       marks,
     );
-  },
-
-  // Returns the menus of the filters, each with the largest values of its dimension.
-  filterSelects() {
-    return this.filters.map((name) => {
-      const dimension = model.size.dimensions[name];
-      if ((name === 'object' || name === 'archive') && !model.size.hasObjects || name === 'segment') return null;
-      const groups = model.size.group(model.size.allCells(), name, 'file').slice(0, 60);
-      if (groups.length < 2) return null;
-      const options = [
-        ['', 'all'],
-        ...groups.map(({ value }) => {
-          const text = dimension.nameOf(value);
-          return [text, visible(text).slice(0, 60)];
-        }),
-      ];
-      const chosen = state.get(name);
-      if (chosen && !options.some(([key]) => key === chosen)) options.push([chosen, visible(chosen).slice(0, 60)]);
-      return select(name[0].toUpperCase() + name.slice(1), chosen, options, (value) => this.change({ [name]: value }));
-    });
   },
 
   change(values) {
@@ -163,68 +71,10 @@ const tableView = {
     this.apply();
   },
 
-  text(name, row) {
-    const table = model.size;
-    switch (name) {
-      case 'class':
-        return table.classNames.get(table.symbolClass[table.rowSymbol[row]]);
-      case 'module':
-        return table.moduleNames.get(table.symbolModule[table.rowSymbol[row]]);
-      case 'object':
-        return table.objectNames.get(table.originObject[table.rowOrigin[row]]);
-      default:
-        return table.names.get(table.rowSymbol[row]);
-    }
-  },
-
-  retained(row) {
-    const node = model.keepers.ofSymbol.get(model.size.rowSymbol[row]);
-    return node === undefined ? 0 : model.keepers.retained[node];
-  },
-
-  pattern() {
-    const text = state.get('q', state.values.has('q') ? '' : model.report.size.filter ?? '');
-    if (!text) return null;
-    const isRegular = state.get('regex') === '1' || (!state.values.has('q') && Boolean(model.report.size.filter));
-    return new RegExp(isRegular ? text : text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'iu');
-  },
-
-  matching() {
-    const table = model.size, pattern = this.pattern(), least = parseSize(state.get('least'));
-    const isCell = this.filters.filter((name) => state.get(name)).map((name) => {
-      const value = table.valueNamed(name, state.get(name)), valueOf = table.dimensions[name].valueOfCell;
-      return (cell) => valueOf(cell) === value;
-    });
-    const onlyUnused = state.get('unused') === '1' && model.findings;
-    const found = pattern && new Uint8Array(table.names.length);
-    if (pattern) {
-      for (let symbol = 0; symbol < found.length; symbol++) {
-        found[symbol] = pattern.test(table.names.get(symbol)) ? 1 : 0;
-      }
-    }
-    const rows = [];
-    for (let row = 0; row < table.rows; row++) {
-      if (found && !found[table.rowSymbol[row]]) continue;
-      if (least && table.rowFile[row] < least && table.rowMemory[row] < least) continue;
-      if (onlyUnused && !model.findings.ofSymbol.has(table.rowSymbol[row])) continue;
-      if (isCell.length && !this.hasCell(row, isCell)) continue;
-      rows.push(row);
-    }
-    return rows;
-  },
-
-  // Returns whether one cell of the row passes all tests.
-  hasCell(row, tests) {
-    for (let cell = model.size.rowStart[row]; cell < model.size.rowStart[row + 1]; cell++) {
-      if (tests.every((test) => test(cell))) return true;
-    }
-    return false;
-  },
-
   apply() {
     let rows;
     try {
-      rows = this.matching();
+      rows = tableFilters.matching();
     } catch (error) {
       this.summary.textContent = `Not a regular expression: ${error.message}`;
       return;
@@ -245,8 +95,8 @@ const tableView = {
       : columns[key]
       ? (left, right) => columns[key][right] - columns[key][left] || left - right
       : key === 'retained'
-      ? (left, right) => this.retained(right) - this.retained(left) || left - right
-      : this.byName(key);
+      ? (left, right) => tableColumns.retained(right) - tableColumns.retained(left) || left - right
+      : tableFilters.byName(key);
     rows.sort(isUp ? (left, right) => compare(right, left) : compare);
     this.grid.setHead(
       key,
@@ -254,18 +104,6 @@ const tableView = {
       (column) =>
         this.change(column === key ? { up: isUp ? '' : '1' } : { sort: column, up: column === 'name' ? '1' : '' }),
     );
-  },
-
-  // Returns the order by a dimension. The values of classes, modules and objects are numbered in the order of their
-  // names.
-  byName(key) {
-    const table = model.size;
-    const value = {
-      class: (row) => table.symbolClass[table.rowSymbol[row]],
-      module: (row) => table.symbolModule[table.rowSymbol[row]],
-      object: (row) => table.originObject[table.rowOrigin[row]],
-    }[key] ?? ((row) => row);
-    return (left, right) => value(right) - value(left) || table.rowFile[right] - table.rowFile[left];
   },
 };
 

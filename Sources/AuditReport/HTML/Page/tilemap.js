@@ -62,7 +62,9 @@ class TileMap {
       const inner = { x: 2, y: 18, width: width - 4, height: height - 20 };
       const group = element('div', { role: 'group' });
       tile.append(group);
-      this.divide(group, part.node, null, part.path, inner, depth - 1, false);
+      // A part that fills its frame is no level: what matters is inside of it.
+      const level = part.bytes > TileMap.filling * sum && part.path.length < TileMap.deepest ? depth : depth - 1;
+      this.divide(group, part.node, null, part.path, inner, level, false);
     });
     return parts;
   }
@@ -138,3 +140,6 @@ class TileMap {
 TileMap.smallest = 6;
 TileMap.most = 700;
 TileMap.limit = 2400;
+// The share of a frame from which a part fills it, and the number of steps that a path may have at most on the way.
+TileMap.filling = 0.6;
+TileMap.deepest = 12;

@@ -34,7 +34,10 @@ const unusedGroups = {
     const { archive, module } = model.findings.places(index);
     if (archive) return archive;
     if (module && !module.startsWith('[')) return module;
-    const [scope] = scopeParts(model.findings.name(index));
+    const name = model.findings.name(index);
+    // The name of a static variable of C may begin with its function's: `next.state`.
+    if (/^[\w.$]+$/.test(name)) return '';
+    const [scope] = scopeParts(name);
     return scope && !scope.startsWith('[') ? scope : '';
   },
 
@@ -54,8 +57,9 @@ const unusedGroups = {
       group.count++;
       groups.set(name, group);
     }
+    const rank = ({ name, isOwn }) => isOwn ? name ? 2 : 1 : 0;
     return this.known = [...groups.values()].sort((left, right) =>
-      right.isOwn - left.isOwn || right.bytes - left.bytes
+      rank(right) - rank(left) || right.bytes - left.bytes
     );
   },
 

@@ -79,14 +79,18 @@ package enum Tiling {
         return left.owner > right.owner
     }
 
+    /// The number of runs behind the last one to try before all are searched.
+    private static let nearby = 8
+
     /// Returns the index of the run that contains `position`. The search starts near `hint`, since most tables list
     /// addresses in ascending order.
     @inline(__always)
     package static func index(of position: UInt64, in runs: [Run], near hint: Int) -> Int? {
         if hint < runs.count, runs[hint].start <= position {
-            if position < runs[hint].end { return hint }
-            let next = hint + 1
-            if next < runs.count, runs[next].start <= position, position < runs[next].end { return next }
+            // The next function often lies behind its padding, or behind a few parts without a row.
+            for place in hint..<min(hint + Tiling.nearby, runs.count) where position < runs[place].end {
+                return runs[place].start <= position ? place : nil
+            }
         }
         var low = 0
         var high = runs.count

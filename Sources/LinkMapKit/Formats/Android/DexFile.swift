@@ -109,7 +109,7 @@ struct DexFile {
         for _ in 0..<methods {
             _ = (number(), number())
             let code = number()
-            if code > 0 { body(code) }
+            if code > 0, code < bytes.count { body(code) }
         }
     }
 }

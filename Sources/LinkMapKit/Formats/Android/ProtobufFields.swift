@@ -46,5 +46,7 @@ struct ProtobufFields: Sequence, IteratorProtocol {
     }
 
     /// Returns the bytes of the first field with a number; none without one.
-    static func bytes(_ number: UInt64, in message: ByteView) -> ByteView { first(number, in: message)?.bytes ?? .empty }
+    static func bytes(_ number: UInt64, in message: ByteView) -> ByteView {
+        first(number, in: message)?.bytes ?? .empty
+    }
 }

@@ -15,7 +15,14 @@ enum StringTables {
             let last = end - zeros + min(zeros, 1)
             if last - start >= least, strings >= 8, text >= strings * 4 { tables.append(start..<last) }
         }
+        /// The end of the bytes that were found to be text or zeros.
+        var known = 0
         while offset < bytes.count {
+            if offset == start {
+                offset = skip(in: bytes, from: offset, known: &known)
+                start = offset
+                guard bytes.count - offset >= least else { break }
+            }
             let length = characterLength(in: bytes, at: offset)
             if length == 0, bytes[offset] != 0 || zeros == mostZeros || offset == start {
                 // The bytes between the last zero and here are no string.
@@ -34,6 +41,29 @@ enum StringTables {
         }
         if zeros > 0 { close(at: offset) } else { close(at: lastEnd(in: bytes, from: start, before: offset)) }
         return tables
+    }
+
+    /// Returns the first offset at which a table may start: no byte of other data lies in the least size behind it.
+    ///
+    /// The bytes are looked at from the last to the first, so that most bytes of other data are passed over.
+    private static func skip(in bytes: ByteView, from start: Int, known: inout Int) -> Int {
+        var start = start
+        while bytes.count - start >= least {
+            var place = start + least - 1
+            while place >= max(start, known), !isOther(bytes[place]) { place -= 1 }
+            known = max(known, start + least)
+            guard place >= start, isOther(bytes[place]) else { return start }
+            start = place + 1
+        }
+        return start
+    }
+
+    /// Returns whether a byte is neither zero nor a part of a printable character.
+    private static func isOther(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 1...8, 0x0E...0x1A, 0x1C...0x1F, 0x7F, 0xC0, 0xC1, 0xF5...0xFF: true
+        default: false
+        }
     }
 
     /// Returns the offset behind the last zero byte before `end`, or `start`.

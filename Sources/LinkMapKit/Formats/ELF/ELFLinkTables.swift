@@ -36,7 +36,8 @@ struct ELFLinkTables {
         let bytes = parts.reduce(UInt64(0)) {
             $0.addingClamped(file.fileRange(of: $1).size).addingClamped(headerSize)
         }
-        return LinkTables.RemovableSymbols(bytes: bytes, isWholeTable: true)
+        return LinkTables.RemovableSymbols(
+            bytes: bytes, isWholeTable: true, ranges: parts.map { file.fileRange(of: $0) })
     }
 
     private var dynamicSymbols: Range<Int> {

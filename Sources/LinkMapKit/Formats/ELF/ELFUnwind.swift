@@ -23,13 +23,17 @@ struct ELFUnwind {
         guard contents.byte(at: 2) == 0x03, contents.byte(at: 3) == 0x3B,
             let count = contents.integer(at: 8, as: UInt32.self, bigEndian: file.isBigEndian)
         else { return [] }
-        return (0..<min(Int(count), max(0, contents.count - 12) / 8)).compactMap { row in
-            let offset = 12 + row * 8
-            return contents.integer(at: offset, as: Int32.self, bigEndian: file.isBigEndian).map {
-                let function = address &+ UInt64(bitPattern: Int64($0))
-                return Belonging(start: start + UInt64(offset), size: 8, owner: .address(function, otherwise: nil))
+        let rows = 0..<min(Int(count), max(0, contents.count - 12) / 8)
+        var result: [Belonging] = []
+        result.reserveLarge(rows.count)
+        for offset in rows.lazy.map({ 12 + $0 * 8 }) {
+            guard let distance = contents.integer(at: offset, as: Int32.self, bigEndian: file.isBigEndian) else {
+                break
             }
+            let function = address &+ UInt64(bitPattern: Int64(distance))
+            result.append(Belonging(start: start + UInt64(offset), size: 8, owner: .address(function, otherwise: nil)))
         }
+        return result
     }
 
     /// Returns the exception tables that FDEs point at, sorted by address.

@@ -12,4 +12,15 @@ package struct Belonging {
         /// The symbol that owns this address; if there is none, the other symbol.
         case address(UInt64, otherwise: UInt32?)
     }
+
+    /// Returns whether the belongings are in ascending order, without overlap, and inside a range of the file.
+    static func areSeparate(_ belongings: [Belonging], in range: Range<UInt64>) -> Bool {
+        var position = range.lowerBound
+        for belonging in belongings {
+            let (end, overflows) = belonging.start.addingReportingOverflow(belonging.size)
+            guard belonging.start >= position, !overflows, end <= range.upperBound else { return false }
+            position = end
+        }
+        return true
+    }
 }

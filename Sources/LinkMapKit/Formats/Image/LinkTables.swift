@@ -5,6 +5,8 @@ package struct LinkTables: Sendable {
         package var bytes: UInt64
         /// Whether the whole table can go, or only the local symbols in it.
         package var isWholeTable: Bool
+        /// Their ranges in the file; empty if the rest of a table takes their place.
+        package var ranges: [Range<UInt64>] = []
     }
 
     /// Symbols that can be removed; `nil` if there are none.

@@ -11,7 +11,8 @@ struct TextWords {
     static func isNamed(_ path: ByteView) -> Bool { textEnds.contains { path.ends(with: $0) } }
 
     private static let textEnds: [StaticString] = [
-        ".js", ".mjs", ".cjs", ".jsbundle", ".ts", ".json", ".html", ".htm", ".xhtml", ".xml", ".lua", ".py", ".rb", ".pl",
+        ".js", ".mjs", ".cjs", ".jsbundle", ".ts", ".json", ".html", ".htm", ".xhtml", ".xml", ".lua", ".py", ".rb",
+        ".pl",
         ".sh", ".cfg", ".conf", ".config", ".ini", ".properties", ".yaml", ".yml", ".toml",
     ]
 

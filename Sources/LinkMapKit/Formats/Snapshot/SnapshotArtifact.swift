@@ -14,6 +14,9 @@ package struct SnapshotArtifact: Sendable, Equatable {
     /// The checksums of a product's files; empty for other artifacts, and in snapshots of older versions.
     package var checksums = FileChecksums([])
 
+    /// The facts that the sizes in the download depend on; `nil` if these were not counted.
+    package var download: DownloadBasis?
+
     /// The dimension that divides a product or a catalog best; `nil` for other artifacts.
     var usualDimension: Dimension? {
         guard identity.product != nil else { return nil }

@@ -14,6 +14,7 @@ extension SnapshotParser {
         var places = ByteView.empty
         var rows = ByteView.empty
         var shares = ByteView.empty
+        var downloads = ByteView.empty
         try json.beginObject()
         while let key = try json.nextKey() {
             try keys.add(key, json)
@@ -25,6 +26,7 @@ extension SnapshotParser {
             case "places": places = try json.string()
             case "rows": rows = try json.string()
             case "shares": shares = try json.string()
+            case "downloads": downloads = try json.string()
             default: try json.skipValue()
             }
         }
@@ -35,6 +37,7 @@ extension SnapshotParser {
         do throws(InputError) {
             var table = try SnapshotRows.unpacked(columns: columns, labels: labels, places: places, rows: rows)
             if !shares.isEmpty { try table.addShares(shares) }
+            if !downloads.isEmpty { try table.addDownloads(downloads) }
             return table
         } catch { throw json.failure(error.what) }
     }

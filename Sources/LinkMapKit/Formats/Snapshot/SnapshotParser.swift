@@ -76,6 +76,7 @@ struct SnapshotParser {
             case "figures": artifact.figures = try figures()
             case "tables": artifact.tables = try tables()
             case "checksums": checksums = try json.string()
+            case "download": artifact.download = try DownloadBasis(parsing: &json)
             default: try json.skipValue()
             }
         }
@@ -123,6 +124,7 @@ struct SnapshotParser {
             case "vmSize": totals.vmSize = try json.count()
             case "diskSize": totals.diskSize = try json.count()
             case "containerSize": totals.containerSize = try json.count()
+            case "downloadSize": totals.downloadSize = try json.count()
             default: try json.skipValue()
             }
         }

@@ -41,6 +41,8 @@ package struct SnapshotTable: Sendable, Equatable {
         self.sizes = sizes
     }
 
+    mutating func setDownload(of row: Int, _ size: UInt64) { sizes[row].downloadSize = size }
+
     mutating func setShares(of row: Int, disk: UInt64, container: UInt64) {
         (sizes[row].diskSize, sizes[row].containerSize) = (disk, container)
     }

@@ -4,6 +4,13 @@ package struct GraphOpener {
     private let map: LinkMap?
     private var outside: OutsideImages
     package private(set) var warnings: [AuditWarning]
+    /// The compressed bytes of the file whose images are opened next; `nil` unless they are asked for, and known.
+    private var download: ProgramDownload?
+    /// The file of a product that ``download`` is of.
+    private var begun: String?
+    private let recompression = RecompressionBudget()
+    /// The streams that savings were asked of.
+    private(set) var streams: [DownloadFacts.Stream] = []
 
     package init(_ query: GraphQuery) throws(InputError) {
         self.query = query
@@ -58,6 +65,7 @@ package struct GraphOpener {
             let artifact = try Artifact.open(bytes, mapDetail: .sections)
             let images = try images(of: artifact, in: bytes)
             guard !images.isEmpty else { throw InputError("holds no image whose references are followed") }
+            try begin(bytes, named: path)
             var answers: [Answer] = []
             for image in images { answers.append(make(try opened(image, at: path))) }
             let identity = ArtifactIdentity(
@@ -78,12 +86,32 @@ package struct GraphOpener {
             "is a link map, which does not say what refers to what", hint: "give the binary, with the map as --map")
     }
 
+    /// Makes a file the one whose images are opened next, with its download if that is asked for.
+    ///
+    /// - Throws: ``InputError`` for a file that is not compressed if the query names no model.
+    ///
+    /// - Parameter path: the path of the file, for the list of streams.
+    mutating func begin(_ file: ByteView, named path: String) throws(InputError) {
+        guard let wanted = query.download else { return }
+        guard let model = wanted.model else { throw DownloadQuery.noDownload }
+        begin(try ProgramDownload(file, compressedAs: model, recompression), named: path)
+    }
+
+    private mutating func begin(_ download: ProgramDownload, named path: String) {
+        self.download = download
+        let stream = download.stream
+        streams.append(
+            DownloadFacts.Stream(
+                file: ByteView(copying: path), codec: stream.codec, detail: stream.detail, size: stream.size))
+    }
+
     // MARK: - Products
 
     /// Opens the programs of a product one by one, each with the others as its users.
     mutating func open(
         _ product: ProductPrograms, named path: String, _ body: (OpenedProgram) -> Void
     ) throws(InputError) {
+        try query.download?.require(isPacked: product.isPacked)
         let files = try query.file.map { name throws(InputError) in try product.files(named: name) }
         var warnings: [AuditWarning] = []
         let images = try product.images(of: files ?? product.files, for: query.architecture, &warnings)
@@ -92,9 +120,23 @@ package struct GraphOpener {
         self.warnings += product.warnings + warnings
         for (file, image) in images {
             do throws(InputError) {
+                try begin(file)
                 body(try opened(image, at: "\(path)/\(file.path)", file, of: product))
             } catch { self.warnings.append(AuditWarning("not-opened", error.naming(file.path).description)) }
         }
+    }
+
+    /// Makes a file of a product the one whose images are opened next.
+    private mutating func begin(_ file: ProductPrograms.File) throws(InputError) {
+        guard let wanted = query.download, begun != file.path else { return }
+        begun = file.path
+        guard wanted.model == nil else { return try begin(file.bytes, named: file.path) }
+        download = nil
+        if let found = file.account.flatMap({ ProgramDownload(file.bytes, $0, recompression) }) {
+            return begin(found, named: file.path)
+        }
+        let message = "\(file.path) has no compressed stream of its own, so savings of the download are not known"
+        warnings.append(AuditWarning("saving-not-known", message))
     }
 
     private mutating func opened(
@@ -125,7 +167,7 @@ package struct GraphOpener {
         let use = ProgramUse(roots: query.roots, outside: outside, set: set)
         var ledger = try ledger(of: image, placements)
         if let detail = query.places, let path { addPlaces(detail, to: &ledger, of: image, at: path) }
-        return OpenedProgram(context: RuleContext(program, use: use), ledger: ledger)
+        return OpenedProgram(context: RuleContext(program, use: use), ledger: ledger, download: download)
     }
 
     /// Assigns places in the source to the bytes of the ledger, as far as debug info tells them.
@@ -148,6 +190,10 @@ package struct GraphOpener {
     mutating func linked(_ paths: [String]) throws(InputError) -> LinkedSet {
         guard map == nil else {
             throw InputError("a link map belongs to a linked image", hint: "leave --map out", path: paths[0])
+        }
+        if query.download != nil {
+            throw InputError(
+                "is not linked yet, so its download is not known", hint: "give the linked image", path: paths[0])
         }
         let set = try LinkedSet(paths, architecture: query.architecture, roots: query.roots)
         try Artifact.require(query.architecture, is: set.image.architecture)

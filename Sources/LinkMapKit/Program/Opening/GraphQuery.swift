@@ -14,6 +14,8 @@ package struct GraphQuery: Sendable {
     package var file: String?
     /// The places in the source that debug info assigns to nodes, besides their compilation units; `nil` for none at all.
     var places: DebugPlaces.Detail?
+    /// The download whose savings are asked for; `nil` for none.
+    package var download: DownloadQuery?
     /// A cache of ledgers, shared with other questions about the same artifact.
     package var shelf: LedgerShelf?
 

@@ -4,6 +4,8 @@ struct OpenedProgram {
     let ledger: Ledger
     /// The path inside the product; `nil` for other artifacts.
     var file: String?
+    /// The compressed bytes of its file; `nil` unless savings of the download are asked for, and known.
+    var download: ProgramDownload?
 
     /// The graph of the program, with names and costs. Built on each access.
     var graph: ProgramGraph {

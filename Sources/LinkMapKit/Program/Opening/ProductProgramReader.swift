@@ -50,7 +50,7 @@ struct ProductProgramReader: ProductVisitor {
         }
         let head = try contents.head(FileType.headSize)
         if ArtifactFormats.isImage(head) || ArtifactFormats.isContainer(head) {
-            return try addProgram(file, try stable(file, contents))
+            return try addProgram(file, try stable(file, contents), contents.account())
         }
         guard isBundle, holdsNames(file.path, head) else { return }
         let found = ResourceReader.read(
@@ -66,14 +66,17 @@ struct ProductProgramReader: ProductVisitor {
             || TextWords.isTable(path) || ResourceReader.matches(head)
     }
 
-    private mutating func addProgram(_ file: ProductFile, _ bytes: ByteView) throws(InputError) {
+    private mutating func addProgram(
+        _ file: ProductFile, _ bytes: ByteView, _ account: FileAccount?
+    ) throws(InputError) {
         guard let role = try ProductProgramReader.role(of: bytes) else { return }
         let path = file.path.lossless
         let isPrivate =
             role == .library
             && (ProductFormat.isClosed(format)
                 || ProductProgramReader.privateFolders.contains { path.includes($0) })
-        files.append(ProductPrograms.File(path: path, bytes: bytes, role: role, isPrivate: isPrivate))
+        files.append(
+            ProductPrograms.File(path: path, bytes: bytes, role: role, isPrivate: isPrivate, account: account))
     }
 
     /// Returns the role of a file that is loaded to run; `nil` for object files and debug info.

@@ -8,6 +8,8 @@ package struct ProductPrograms {
         let role: ImageRole
         /// Whether only images of the product can use its exports.
         let isPrivate: Bool
+        /// The account of the file's compressed bytes; `nil` for one that takes none.
+        let account: FileAccount?
     }
 
     private(set) var files: [File]
@@ -23,6 +25,8 @@ package struct ProductPrograms {
     /// The sum of the sizes of all files, in bytes.
     private let installedSize: UInt64
     private let format: String
+    /// Whether the product is a container, and no directory.
+    let isPacked: Bool
 
     /// - Parameter folder: the directory that the product is; `nil` for a container.
     /// - Throws: ``InputError`` for a product that is damaged.
@@ -32,7 +36,7 @@ package struct ProductPrograms {
         (files, names, links) = (reader.files, reader.names, reader.links)
         (executable, installedSize) = (reader.executable, reader.installedSize)
         (isBundle, warnings) = (reader.isBundle, reader.warnings)
-        format = container.format
+        (format, isPacked) = (container.format, folder == nil)
     }
 
     /// Opens the programs of an artifact; `nil` for an artifact that is no product.

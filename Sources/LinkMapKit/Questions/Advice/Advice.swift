@@ -1,3 +1,11 @@
+/// The bytes of an image that are gone if advice is followed.
+enum AdviceCut: Sendable, Equatable {
+    /// Ranges of the image's file.
+    case ranges([Range<UInt64>])
+    /// The findings that a linker can remove (see ``DeadStripRule``), or all others.
+    case removableFindings, otherFindings
+}
+
 /// A change that makes an artifact smaller or lets it start sooner, with an estimate of the saving.
 package struct Advice: Sendable, Equatable {
     /// The reliability of ``Advice/bytes``. A saving of time is always rough.
@@ -33,6 +41,10 @@ package struct Advice: Sendable, Equatable {
     package var estimate: String
     /// The items that the advice is about, largest first. May be empty.
     package var examples: [Example]
+    /// The bytes that the download would lose; `nil` if not asked for, or not known.
+    package var download: DownloadSaving?
+    /// The bytes that would be gone; `nil` if others would take their place.
+    var cut: AdviceCut?
 
     package init(
         rule: String, title: String, finding: String? = nil, option: String, bytes: UInt64 = 0,

@@ -14,17 +14,19 @@ package enum AdviceAnalysis {
         on path: String, startup: StartupReport?, unused: UnusedReport?, architecture: String?,
         examined: [ExaminedImage]
     ) -> [Advice] {
-        var images = examined.map { ($0.image, $0.references) }
-        if images.isEmpty { images = AdviceAnalysis.images(at: path, architecture).map { ($0, []) } }
+        var images = examined.map { ($0.image, $0.references, $0.download) }
+        if images.isEmpty { images = AdviceAnalysis.images(at: path, architecture).map { ($0, [], nil) } }
         var advice: [[(architecture: String, advice: Advice)]] = []
-        for (image, references) in images where !image.isRelocatable {
+        for (image, references, download) in images where !image.isRelocatable {
+            var download = download
             let figures =
                 startup.map { report in report.images.first { $0.architecture == image.architecture } }
                 ?? StartupAnalysis.figures(of: image)
             guard
                 let subject = try? AdviceSubject(image, startup: figures, unused: unused, references: references)
             else { continue }
-            for item in found(on: subject) {
+            for var item in found(on: subject) {
+                item.download = item.cut.flatMap { download?.saving(by: $0) }
                 if let index = advice.firstIndex(where: { $0[0].advice.rule == item.rule }) {
                     advice[index].append((image.architecture, item))
                 } else {
@@ -72,6 +74,11 @@ package enum AdviceAnalysis {
     private static func joined(_ parts: [(architecture: String, advice: Advice)]) -> Advice {
         var whole = parts[0].advice
         let isOfAllSlices = AdviceRules.all.contains { $0.name == whole.rule && $0.facts.contains(.findings) }
+        if parts.allSatisfy({ $0.advice.download?.origin == whole.download?.origin }) {
+            whole.download?.bytes = parts.reduce(0) { $0 + ($1.advice.download?.bytes ?? 0) }
+        } else {
+            whole.download = nil
+        }
         guard parts.count > 1, !isOfAllSlices else { return whole }
         whole.bytes = parts.reduce(0) { $0.addingClamped($1.advice.bytes) }
         whole.nanoseconds = parts.reduce(0) { max($0, $1.advice.nanoseconds) }

@@ -14,11 +14,13 @@ extension AdviceRule {
     /// Makes a rule's advice, under the rule's own name.
     static func advice(
         _ title: String, finding: String? = nil, option: String, bytes: UInt64 = 0, nanoseconds: UInt64 = 0,
-        _ certainty: Advice.Certainty, estimate: String, examples: [Advice.Example] = []
+        _ certainty: Advice.Certainty, estimate: String, examples: [Advice.Example] = [], cut: AdviceCut? = nil
     ) -> Advice {
-        Advice(
+        var advice = Advice(
             rule: name, title: title, finding: finding, option: option, bytes: bytes, nanoseconds: nanoseconds,
             certainty: certainty, estimate: estimate, examples: examples)
+        advice.cut = cut
+        return advice
     }
 }
 

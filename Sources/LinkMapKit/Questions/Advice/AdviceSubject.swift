@@ -75,6 +75,17 @@ struct AdviceSubject {
     /// Returns a symbol's bytes, or `nil` if the file does not hold them.
     func contents(of symbol: Symbol) -> ByteView? { memory.bytes(at: symbol.address, count: symbol.size) }
 
+    /// Returns the place of a symbol's bytes in the file, or `nil` if the file does not hold them.
+    func fileRange(of symbol: Symbol) -> Range<UInt64>? { fileRange(at: symbol.address, symbol.size) }
+
+    /// Returns the place of bytes of memory in the file, or `nil` if the file does not hold them.
+    func fileRange(at address: UInt64, _ size: UInt64) -> Range<UInt64>? {
+        guard let bytes = memory.bytes(at: address, count: size), let start = image.bytes.offset(of: bytes) else {
+            return nil
+        }
+        return UInt64(start)..<UInt64(start) + size
+    }
+
     /// Returns the three largest items as examples.
     func examples(_ things: [(name: ByteView, bytes: UInt64)]) -> [Advice.Example] {
         var demangler = Demangler()

@@ -16,6 +16,9 @@ enum Comparability {
         differ(
             "debug-differs", "what is kept for debuggers was", one.debug?.words, other.debug?.words,
             "sections of debug info and symbols come and go with that")
+        if let then = old.report.download?.basis, let reason = new.report.download?.basis.conflict(with: then) {
+            warnings.append(AuditWarning("download-not-comparable", reason))
+        }
         if old.isMap != new.isMap {
             warnings.append(
                 AuditWarning(

@@ -27,6 +27,11 @@ package struct AddressNames {
         return Name(symbol: raw, text: offset == 0 ? text : "\(text)+0x\(String(offset, radix: 16))")
     }
 
+    /// Returns the demangled name of the function at an address; `nil` without a symbol.
+    package func function(at address: UInt64, demangler: inout Demangler) -> String? {
+        found[address].map { demangler.text(of: $0.name) ?? $0.name.lossless }
+    }
+
     /// Assigns a symbol to each wanted address that it covers, unless a better symbol was found before.
     private mutating func offer(_ symbol: Symbol, to wanted: [UInt64]) {
         var index = AddressNames.firstIndex(in: wanted, notBefore: symbol.address)

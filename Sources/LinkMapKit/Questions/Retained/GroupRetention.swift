@@ -30,14 +30,18 @@ package struct GroupRetention {
 
     /// Returns the groups by descending retained size, then by number, without groups that retain nothing. If the work
     /// exceeds the budget, the smallest groups get a lower bound instead.
-    package mutating func rows() -> [RetainedReport.Row] {
+    ///
+    /// - Parameter visit: takes the nodes that go with each group, as far as they were searched for.
+    package mutating func rows(_ visit: (UInt32, [UInt32]) -> Void = { _, _ in }) -> [RetainedReport.Row] {
         var rows = (0..<members.count).map { row(of: UInt32($0)) }
         RadixSort.sort(&rows) { .max - $0.own }
         var retained: [UInt64]?
         for index in rows.indices where rows[index].count > 0 {
             let nodes = members[rows[index].number]
             if search.work < budget {
-                rows[index].retained = search.losses(removing: nodes).cost(costs)
+                let losses = search.losses(removing: nodes)
+                rows[index].retained = losses.cost(costs)
+                visit(rows[index].number, losses)
             } else {
                 let ofNodes = retained ?? tree.retained(costs: costs)
                 retained = ofNodes
@@ -52,6 +56,9 @@ package struct GroupRetention {
         RadixSort.sort(&rows) { .max - $0.retained }
         return rows
     }
+
+    /// Returns the nodes that go with a group.
+    mutating func losses(of group: UInt32) -> [UInt32] { search.losses(removing: members[group]) }
 
     /// Returns the nodes of a group, reachable or not.
     func nodes(of group: UInt32) -> some Sequence<UInt32> { members[group] }

@@ -23,7 +23,9 @@ package enum RetainedAnalysis {
             }
             try check(query, images, makers.map(\.graph))
         } catch { throw error.naming(MappedFile.shownName(of: artifact.path)) }
-        return RetainedReport(artifact: artifact, by: query.by, images: images, warnings: warnings)
+        var report = RetainedReport(artifact: artifact, by: query.by, images: images, warnings: warnings)
+        report.download = query.graph.download.map { DownloadFacts(model: $0.model?.rawValue, streams: opener.streams) }
+        return report
     }
 
     /// Throws if a name in the query matches nothing in any image.

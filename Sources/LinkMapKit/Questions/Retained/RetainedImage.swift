@@ -5,6 +5,8 @@ struct RetainedImage {
     /// The forecast of files without a package; `nil` for other groupings, and before linking.
     private let forecast: RemovalForecast?
     private(set) var warnings: [AuditWarning] = []
+    /// The savings of the download; `nil` if they are not asked for, or not known.
+    private var download: NodeDownload?
     /// The number of rows with a forecast of the file, largest first. Each takes a search of the graph.
     private static let mostForecasts = 256
 
@@ -16,6 +18,9 @@ struct RetainedImage {
         self.query = query
         let isLinked = opened.context.use.set == nil
         forecast = query.by == .package && isLinked ? RemovalForecast(graph, opened) : nil
+        do throws(InputError) { download = try NodeDownload(opened, graph) } catch {
+            warnings.append(.savingNotKnown(error))
+        }
     }
 
     mutating func image() -> RetainedReport.Image {
@@ -25,7 +30,7 @@ struct RetainedImage {
         if !query.removed.isEmpty {
             image.answer = .removal(removal())
         } else if let tree = query.tree {
-            image.answer = .tree(DominatorBranches(graph, dominators()).branches(tree))
+            image.answer = .tree(branches(tree))
         } else if let groups = NodeGroups(graph, by: query.by) {
             image.answer = .rows(rows(of: groups))
             image.ungrouped = ungrouped(groups)
@@ -61,7 +66,7 @@ struct RetainedImage {
 
     // MARK: - Rows
 
-    private func rows() -> [RetainedReport.Row] {
+    private mutating func rows() -> [RetainedReport.Row] {
         let tree = dominators()
         let retained = tree.retained(costs: costs)
         var rows: [RetainedReport.Row] = []
@@ -74,7 +79,55 @@ struct RetainedImage {
                     dominator: above == tree.virtualRoot ? RetainedReport.Row.noDominator : above))
         }
         RadixSort.sort(&rows) { .max - $0.retained }
+        addDownloads(to: &rows) { tree.subtree(of: Int($0.number)) }
         return rows
+    }
+
+    /// Returns the lines of the dominator tree.
+    private mutating func branches(_ wanted: RetainedQuery.Tree) -> [RetainedReport.Branch] {
+        let tree = dominators()
+        var branches = DominatorBranches(graph, tree).branches(wanted)
+        var visits = RetainedImage.mostVisits
+        for index in branches.indices {
+            guard let row = branches[index].row else { continue }
+            branches[index].row?.download = estimate(of: tree.subtree(of: Int(row.number)), row.number, &visits)
+        }
+        return branches
+    }
+
+    // MARK: - Download
+
+    /// The number of nodes to visit for estimates. Only damaged files need more: their rows count their own node alone then.
+    private static let mostVisits = 1 << 26
+
+    /// Adds the savings of the download, and sorts the rows by them.
+    private mutating func addDownloads(
+        to rows: inout [RetainedReport.Row], _ nodes: (RetainedReport.Row) -> ArraySlice<UInt32>
+    ) {
+        guard download != nil else { return }
+        var visits = RetainedImage.mostVisits
+        var savings: [DownloadSaving] = []
+        for row in rows {
+            if let saving = estimate(of: nodes(row), row.number, &visits) { savings.append(saving) }
+        }
+        set(&savings, of: &rows) { Array(nodes($0)) }
+    }
+
+    /// Compresses again for the largest savings, and sorts the rows by their savings.
+    private mutating func set(
+        _ savings: inout [DownloadSaving], of rows: inout [RetainedReport.Row],
+        _ nodes: (RetainedReport.Row) -> [UInt32]
+    ) {
+        download?.refine(&savings) { nodes(rows[$0]) }
+        for index in rows.indices { rows[index].download = savings[index] }
+        RadixSort.sort(&rows) { .max - $0.rank }
+    }
+
+    private mutating func estimate(
+        of nodes: ArraySlice<UInt32>, _ node: UInt32, _ visits: inout Int
+    ) -> DownloadSaving? {
+        visits -= nodes.count
+        return visits > 0 ? download?.estimate(of: nodes) : download?.estimate(of: CollectionOfOne(node))
     }
 
     private mutating func rows(of groups: NodeGroups) -> [RetainedReport.Row] {
@@ -87,7 +140,14 @@ struct RetainedImage {
         var retention = GroupRetention(
             rooted.graph, backward: rooted.backward, roots: rooted.perhapsUsed.roots, costs: costs,
             groupOf: groups.groupOf)
-        var rows = retention.rows()
+        var estimates: [UInt32: DownloadSaving] = [:]
+        var rows = retention.rows { group, losses in estimates[group] = download?.estimate(of: losses) }
+        if download != nil {
+            var savings = rows.map { row in
+                estimates[row.number] ?? DownloadSaving(bytes: 0, origin: .account)
+            }
+            set(&savings, of: &rows) { retention.losses(of: $0.number) }
+        }
         if let forecast {
             for index in rows.indices.prefix(RetainedImage.mostForecasts) {
                 rows[index].fileSaving = forecast.saving(without: Array(retention.nodes(of: rows[index].number)))
@@ -107,7 +167,7 @@ struct RetainedImage {
 
     // MARK: - What if
 
-    private func removal() -> RetainedReport.Removal {
+    private mutating func removal() -> RetainedReport.Removal {
         let names = RemovalTargets(graph)
         let found = query.removed.map { names.nodes(named: $0) }
         let named = Set(found.flatMap(\.nodes))
@@ -115,9 +175,11 @@ struct RetainedImage {
             rooted.graph, backward: rooted.backward, roots: rooted.perhapsUsed.roots)
         let losses = search.losses(removing: named.sorted())
         let dead = named.filter { !rooted.perhapsUsed.isReached(Int($0)) }
-        return RetainedReport.Removal(
+        var removal = RetainedReport.Removal(
             targets: found.map(\.target), removed: rows(of: named.sorted()),
             following: rows(of: losses.filter { !named.contains($0) }.sorted()), unreachable: dead.cost(costs))
+        removal.download = download?.saving(of: named.union(losses).sorted())
+        return removal
     }
 
     private func rows(of nodes: [UInt32]) -> [RetainedReport.Row] {

@@ -45,8 +45,13 @@ package struct RetainedReport {
         package var count: UInt32
         /// The bytes by which the file would shrink, as the linker would write it; `nil` if not computed.
         package var fileSaving: UInt64?
+        /// The bytes that the download would lose with everything retained; `nil` if not asked for, or not known.
+        package var download: DownloadSaving?
         /// Whether ``retained`` is a lower bound: the union of the nodes' dominator subtrees.
         package var isAtLeast: Bool
+
+        /// The size by which rows are sorted.
+        package var rank: UInt64 { download?.rank ?? retained }
 
         package init(
             number: UInt32, own: UInt64, retained: UInt64, dominator: UInt32 = noDominator, count: UInt32 = 1,
@@ -103,6 +108,8 @@ package struct RetainedReport {
         package var following: [Row]
         /// The cost of named nodes that were unreachable before the removal.
         package var unreachable: UInt64
+        /// The bytes that the download would lose without all of them; `nil` if not asked for, or not known.
+        package var download: DownloadSaving?
 
         package init(targets: [Target], removed: [Row], following: [Row], unreachable: UInt64 = 0) {
             self.targets = targets
@@ -148,6 +155,8 @@ package struct RetainedReport {
     /// The images; at least one.
     package var images: [Image]
     package var warnings: [AuditWarning]
+    /// The facts about the download; `nil` unless its savings are asked for.
+    package var download: DownloadFacts?
 
     package init(
         artifact: ArtifactIdentity, by: RetainedQuery.Grouping = .symbol, images: [Image],

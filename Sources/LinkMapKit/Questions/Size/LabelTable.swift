@@ -12,7 +12,10 @@ struct LabelTable {
 
     /// Reserves room for `capacity` symbols.
     mutating func reserveCapacity(_ capacity: Int) {
-        names[Int(Label.Style.symbol.rawValue)].reserveCapacity(capacity)
+        let style = Int(Label.Style.symbol.rawValue)
+        names[style].reserveCapacity(capacity)
+        numbers[style].reserveCapacity(capacity)
+        labels.reserveLarge(capacity)
     }
 
     /// Copies the names that are added from now on, whose bytes do not last.

@@ -15,6 +15,14 @@ package struct RollupTree {
 
     package init() {}
 
+    /// Reserves room for `count` more nodes.
+    package mutating func reserve(_ count: Int) {
+        nodes.reserveLarge(nodes.count + count)
+        var least = bits
+        while nodes.count + count > 1 << (least - 1) { least += 1 }
+        if least > bits { resize(to: least) }
+    }
+
     /// Returns the child of `parent` with `label`, and creates it if needed.
     @inline(__always)
     package mutating func child(of parent: UInt32, label: UInt32) -> UInt32 {
@@ -28,8 +36,19 @@ package struct RollupTree {
         let node = UInt32(truncatingIfNeeded: nodes.count)
         nodes.append(Node(label: label, parent: parent, sizes: Sizes()))
         slots[index] = node
-        if nodes.count * 2 > slots.count { grow() }
+        if nodes.count * 2 > slots.count { resize(to: bits + 1) }
         return node
+    }
+
+    /// Returns the child of `parent` with `label`, like ``child(of:label:)``.
+    ///
+    /// - Parameter last: the node that the label was last found at, or 0. It saves the look-up if the parent is the same.
+    @inline(__always)
+    package mutating func child(of parent: UInt32, label: UInt32, near last: inout UInt32) -> UInt32 {
+        if last == 0 || nodes[Int(last)].parent != parent || nodes[Int(last)].label != label {
+            last = child(of: parent, label: label)
+        }
+        return last
     }
 
     @inline(__always)
@@ -91,29 +110,29 @@ package struct RollupTree {
         var order = Array(UInt32(1)..<UInt32(max(nodes.count, 1)))
         RadixSort.sort(&order) { .max - nodes[Int($0)].sizes.fileSize }
         RadixSort.sort(&order) { UInt64(nodes[Int($0)].parent) }
-        var first = [Int](repeating: order.count, count: nodes.count + 1)
-        for (place, node) in order.enumerated().reversed() { first[Int(nodes[Int(node)].parent)] = place }
+        // The children of a node, as a range of `order`: from the number at the node to the next number.
+        var starts = [Int](repeating: 0, count: nodes.count + 1)
+        for node in nodes.dropFirst() { starts[Int(node.parent) + 1] += 1 }
+        for index in starts.indices.dropFirst() { starts[index] += starts[index - 1] }
 
         func children(of parent: UInt32, level: Int) -> [SizeRow] {
+            let places = starts[Int(parent)]..<starts[Int(parent) + 1]
             var rows: [SizeRow] = []
-            var place = first[Int(parent)]
-            while place < order.count, nodes[Int(order[place])].parent == parent {
-                let node = order[place]
+            rows.reserveLarge(places.count)
+            for node in order[places] {
                 let (name, sizes) = (label(level, nodes[Int(node)].label), nodes[Int(node)].sizes)
                 var row = SizeRow(label: name, sizes: sizes, rows: children(of: node, level: level + 1))
                 row.downloadSaving = savings[node]
                 rows.append(row)
-                place += 1
             }
             return rows
         }
         return children(of: 0, level: 0)
     }
 
-    private mutating func grow() {
-        bits += 1
+    private mutating func resize(to bits: UInt64) {
+        self.bits = bits
         slots = [UInt32](large: 0, count: 1 << bits)
-        nodes.reserveLarge(slots.count / 2)
         let mask = slots.count - 1
         for node in nodes.indices.dropFirst() {
             var index = RollupTree.slot(nodes[node].parent, nodes[node].label, bits)

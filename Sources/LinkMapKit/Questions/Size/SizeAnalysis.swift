@@ -82,7 +82,8 @@ package enum SizeAnalysis {
     }
 
     private static func report(
-        of collector: SizeCollector, rows: [SizeRow], _ totals: Sizes, on artifacts: [ArtifactIdentity], query: SizeQuery
+        of collector: SizeCollector, rows: [SizeRow], _ totals: Sizes, on artifacts: [ArtifactIdentity],
+        query: SizeQuery
     ) throws(InputError) -> SizeReport {
         try requireBalance(totals, artifacts, download: query.download == nil ? nil : collector.downloadSize)
         var report = SizeReport(
@@ -93,7 +94,7 @@ package enum SizeAnalysis {
         report.checksums = collector.checksums?.files ?? []
         if let download = query.download {
             report.download = collector.download
-            report.download?.model = download.model?.rawValue
+            report.download?.model = download.model?.rawValue ?? collector.download.model
         }
         return report
     }

@@ -1,29 +1,20 @@
 /// Counts the bytes of downloads: those of the container, by the account of its streams.
 extension SizeCollector {
-    static let noDownload = InputError(
-        "is no compressed file, so nothing is known about its download", hint: "name a model with --compressed-as")
-
-    private static let needsNoModel = InputError(
-        "is compressed, so its download needs no model", hint: "leave --compressed-as out")
-
     var countsDownload: Bool { query.download != nil }
 
     /// Counts the length of a container, if the product is one.
     mutating func begin(_ download: DownloadQuery, ofContainer size: UInt64?) throws(InputError) {
-        switch (size, download.model) {
-        case (nil, nil): throw SizeCollector.noDownload
-        case (_?, _?): throw SizeCollector.needsNoModel
-        case (let size, _): downloadSize = downloadSize.addingClamped(size ?? 0)
-        }
+        try download.require(isPacked: size != nil)
+        downloadSize = downloadSize.addingClamped(size ?? 0)
     }
 
     /// Adds an artifact that is no container, compressed by a model.
     mutating func add(
         _ bytes: ByteView, named path: String, outer: SizeRollup.Outer, as model: StreamModel?
     ) throws(InputError) -> ArtifactIdentity {
-        guard let model else { throw SizeCollector.noDownload }
+        guard let model else { throw DownloadQuery.noDownload }
         let artifact = try Artifact.open(bytes, mapDetail: .sections)
-        if case .linkMap = artifact { throw SizeCollector.noDownload }
+        if case .linkMap = artifact { throw DownloadQuery.noDownload }
         rollup.beginFile()
         fileBytes = bytes
         defer { fileBytes = nil }
@@ -75,7 +66,7 @@ extension SizeCollector {
     /// - Parameter size: the number of bytes that the file takes in its container.
     mutating func download(of contents: some FileContents, size: UInt64) throws(InputError) -> UInt64? {
         guard let download = query.download else { return nil }
-        if download.model != nil { throw SizeCollector.needsNoModel }
+        if download.model != nil { throw DownloadQuery.needsNoModel }
         if product?.downloadScale != nil { return product?.downloadScale?.take(size) }
         guard let account = contents.account() else { return 0 }
         let totals = try account.finish(from: account.cost(upTo: 0))

@@ -11,6 +11,7 @@ extension SizeCollector {
         (identity.path, identity.kind) = (path, .snapshot)
         if let wanted = query.architecture { (identity.architecture, identity.fileSize) = (wanted, 0) }
         for artifact in snapshot.artifacts {
+            if let wanted = query.download { try take(wanted, from: artifact) }
             var table = try self.table(of: artifact, in: snapshot)
             if let wanted = query.architecture {
                 table = try part(of: table, for: wanted, of: artifact)
@@ -21,6 +22,24 @@ extension SizeCollector {
             try rollup.add(table) { slice in SizeCollector.label(of: slice, in: above) }
         }
         return identity
+    }
+
+    /// Takes the sizes in the download that a snapshot has.
+    ///
+    /// - Throws: ``InputError`` if it has none, or those of another model.
+    private mutating func take(_ wanted: DownloadQuery, from artifact: SnapshotArtifact) throws(InputError) {
+        guard let basis = artifact.download else {
+            throw InputError(
+                "the snapshot has no sizes in the download", hint: "take it anew with --cost download")
+        }
+        if let model = wanted.model?.rawValue, model != basis.model {
+            throw InputError(
+                "the snapshot counts the download as \(basis.model), and not as \(model)",
+                hint: "leave --compressed-as out, or take it anew")
+        }
+        downloadSize = downloadSize.addingClamped(artifact.totals.downloadSize)
+        download.known = basis
+        if basis.model != DownloadBasis.stream { download.model = basis.model }
     }
 
     private mutating func warnOfIdleOptions(_ path: String) {

@@ -61,9 +61,12 @@ struct SizeCollector {
             if let container = try FileContainers.open(bytes, budget: UnpackBudget(size: bytes.count)) {
                 return try add(container, kind: .container, size: UInt64(bytes.count), path: path, outer: outer)
             }
-            if let download = query.download { return try add(bytes, named: path, outer: outer, as: download.model) }
+            let document = try Snapshot.document(in: bytes)
+            if document == nil, let download = query.download {
+                return try add(bytes, named: path, outer: outer, as: download.model)
+            }
             if AssetCatalog.matches(bytes) { return try add(catalog: bytes, named: path, outer: outer) }
-            if let document = try Snapshot.document(in: bytes) {
+            if let document {
                 return try add(Snapshot.parse(document), of: bytes, path: path, outer: outer)
             }
             let artifact = try Artifact.open(bytes, mapDetail: query.needsSymbols ? .symbols : .sections)

@@ -63,11 +63,3 @@ package struct SizeQuery: Sendable {
         needed.contains { $0 != .segment && $0 != .section && !$0.isOfProduct }
     }
 }
-
-/// The download whose bytes are counted.
-package struct DownloadQuery: Sendable {
-    /// The compression of files that are in no container; `nil` for containers, whose streams need no model.
-    package var model: StreamModel?
-
-    package init(model: StreamModel? = nil) { self.model = model }
-}

@@ -34,6 +34,8 @@ struct SizeRollup {
     /// The file of the ledgers that are added, outside of products.
     var artifact = FilePlace(artifact: "")
     private var tree = RollupTree()
+    /// The row that each label of the innermost level was last found at.
+    private var lastNodes: [UInt32] = []
     /// The bytes that the download would lose without the innermost rows that an estimate is known for.
     private var savings: [UInt32: Int64] = [:]
     /// The sums by all dimensions, which take the place of rows for a page; `nil` for other answers.
@@ -325,24 +327,41 @@ struct SizeRollup {
         let levels = by.indices.map {
             LevelLabels(by[$0], ledger, in: place, scopes: scopes, rules: rules, table: &labels[$0])
         }
+        // Nearly every name of an innermost level of symbols is a row of its own.
+        if by.last == .symbol { tree.reserve(ledger.symbols.count) }
+        lastNodes += repeatElement(0, count: max(0, (labels.last?.count ?? 0) - lastNodes.count))
+        var columns = LabelColumns(levels: levels.count)
         for (index, region) in ledger.layout.regions.enumerated() {
             let top = tree.child(of: 0, label: outerLabels.intern(Label(SizeRollup.outerName(entry, region))))
             let (inFile, inMemory) = (region.fileSize > 0, region.vmSize > 0)
-            for number in ledger.pieceStarts[index]..<ledger.pieceStarts[index + 1] {
-                let piece = ledger.pieces[number]
-                var node = top
-                for level in levels {
-                    node = tree.child(of: node, label: level.label(of: piece, at: number, region: index))
+            let range = ledger.pieceStarts[index]..<ledger.pieceStarts[index + 1]
+            for start in stride(from: range.lowerBound, to: range.upperBound, by: LabelColumns.most) {
+                let numbers = start..<min(start + LabelColumns.most, range.upperBound)
+                for (level, labels) in levels.enumerated() {
+                    columns.fill(level, labels, ledger.pieces, numbers, region: index)
                 }
-                var sizes = place.take(piece.size, inMemory: inMemory, inFile: inFile)
-                if inFile, let costs {
-                    sizes.downloadSize = costs[nodes.count]
-                    nodes.append(node)
+                for number in numbers {
+                    let node = node(under: top, columns, at: number - start)
+                    var sizes = place.take(ledger.pieces[number].size, inMemory: inMemory, inFile: inFile)
+                    if inFile, let costs {
+                        sizes.downloadSize = costs[nodes.count]
+                        nodes.append(node)
+                    }
+                    tree.add(sizes, to: node)
                 }
-                tree.add(sizes, to: node)
             }
         }
         return nodes
+    }
+
+    /// Returns the row of a piece.
+    @inline(__always)
+    private mutating func node(under top: UInt32, _ columns: LabelColumns, at place: Int) -> UInt32 {
+        guard columns.levels > 0 else { return top }
+        var node = top
+        for level in 0..<columns.levels - 1 { node = tree.child(of: node, label: columns[level, place]) }
+        let innermost = columns[columns.levels - 1, place]
+        return tree.child(of: node, label: innermost, near: &lastNodes[Int(innermost)])
     }
 
     static func outerName(_ entry: Entry, _ region: Region) -> ByteView {

@@ -54,10 +54,11 @@ private struct ArtifactTaker {
         var identity = ArtifactIdentity(path: path, kind: .unknown, architecture: nil, fileSize: 0, id: nil)
         var totals = Sizes()
         var checksums: [FileChecksums.File] = []
+        var download: DownloadBasis?
         for by in query.detail.tables(of: input) {
             var sizes = SizeQuery(by: by, architecture: query.architecture, mapPath: query.mapPath)
             sizes.stripPrefix = query.stripPrefix
-            sizes.joinsUnnamed = true
+            (sizes.joinsUnnamed, sizes.download) = (true, query.download)
             sizes.wantsChecksums = query.countsChecksums && tables.isEmpty
             let (table, report) = try SizeAnalysis.table(of: input, named: path, query: sizes)
             guard report.totals.isBelow(CompactSizes.limit) else {
@@ -65,6 +66,7 @@ private struct ArtifactTaker {
             }
             (identity, totals) = (report.artifact, report.totals)
             tables.append(table)
+            download = report.download?.basis
             checksums += report.checksums
             for warning in report.warnings where !ArtifactTaker.isIdle(warning) && !warnings.contains(warning) {
                 warnings.append(warning)
@@ -74,7 +76,7 @@ private struct ArtifactTaker {
         var artifact = SnapshotArtifact(
             identity: identity, linker: provenance.linker, debug: provenance.debug, totals: totals,
             figures: countsUnused ? unused() : [:], tables: tables)
-        artifact.checksums = FileChecksums(checksums)
+        (artifact.checksums, artifact.download) = (FileChecksums(checksums), download)
         return artifact
     }
 

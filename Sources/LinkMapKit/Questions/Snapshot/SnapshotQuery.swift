@@ -12,6 +12,8 @@ package struct SnapshotQuery: Sendable {
     package var countsResources = false
     /// Whether to record the checksums of a product's files.
     package var countsChecksums = false
+    /// The download whose bytes are counted; `nil` for none.
+    package var download: DownloadQuery?
     /// The directory to omit from paths; `nil` for the one that most of the build's own paths share.
     package var stripPrefix: String?
 

@@ -5,4 +5,6 @@ package struct ExaminedImage {
     package let graph: ProgramGraph
     /// The references of instructions.
     package let references: [CodeReference]
+    /// The savings of the download; `nil` if they are not asked for, or not known.
+    var download: ExaminedDownload?
 }

@@ -47,6 +47,10 @@ package struct Finding: Sendable {
     package var object: ByteView?
     /// The bytes that its removal frees: its code and all of its metadata.
     package var bytes: UInt64
+    /// The bytes that the download would lose without it; `nil` if not asked for, or not known.
+    package var download: DownloadSaving?
+    /// The nodes of the graph that it consists of; filled for savings of the download only.
+    var nodes: [UInt32] = []
     /// The names of what is of no use without it: all methods of a class and of its categories, all conformances to a
     /// Swift protocol. Some have findings of their own.
     package var parts: [ByteView] = []

@@ -30,7 +30,7 @@ struct UnusedCollector {
         var graph = GraphQuery(
             architecture: query.architecture, mapPath: query.mapPath, withPaths: query.withPaths,
             bundlePaths: query.bundlePaths, roots: query.roots)
-        (graph.shelf, graph.file) = (query.shelf, query.file)
+        (graph.shelf, graph.file, graph.download) = (query.shelf, query.file, query.download)
         opener = try GraphOpener(graph)
         if !query.indexStores.isEmpty { source = try SourceEvidence(query.indexStores) }
     }
@@ -83,10 +83,12 @@ struct UnusedCollector {
             path: path, kind: artifact.kind, architecture: nil, fileSize: UInt64(bytes.count), id: nil)
         switch artifact {
         case .image(let image):
+            try opener.begin(bytes, named: path)
             try add(image, at: path)
             (identity.architecture, identity.id) = (image.architecture, image.id)
         case .container:
             let images = try artifact.images(in: bytes, for: query.architecture) ?? []
+            try opener.begin(bytes, named: path)
             for image in images { try add(image, at: path) }
             identity.architecture = ImageContainer.architectures(of: images.map(\.architecture)).joined(separator: "+")
         case .linkMap(let map):
@@ -120,6 +122,7 @@ struct UnusedCollector {
         if let file = opened.file.map({ ByteView(copying: $0) }) {
             for index in findings.indices { findings[index].image = file }
         }
+        let download = addDownloads(to: &findings, unused, opened)
         note(unused.context.program)
         while functions.count <= artifactCount { functions.append([]) }
         functions[artifactCount] += unused.functions
@@ -129,7 +132,24 @@ struct UnusedCollector {
         let program = unused.context.program
         examined.append(
             ExaminedImage(
-                image: program.image, graph: unused.context.graph, references: program.code.references))
+                image: program.image, graph: unused.context.graph, references: program.code.references,
+                download: download.map { ExaminedDownload($0, findings, unused.context) }))
+    }
+
+    /// Adds what the download would lose without each finding.
+    private mutating func addDownloads(
+        to findings: inout [Finding], _ unused: ProgramFindings, _ opened: OpenedProgram
+    ) -> NodeDownload? {
+        do throws(InputError) {
+            guard var download = try NodeDownload(opened, unused.context.graph) else { return nil }
+            let known = findings.indices.filter { !findings[$0].nodes.isEmpty }
+            let savings = download.savings(of: known.count) { unused.context.freed(by: findings[known[$0]].nodes) }
+            for (index, saving) in zip(known, savings) { findings[index].download = saving }
+            return download
+        } catch {
+            warnings.append(.savingNotKnown(error))
+            return nil
+        }
     }
 
     /// Records the warnings about an image, and the linker option that removes unused code from it.
@@ -254,6 +274,7 @@ struct UnusedCollector {
             staleKeeps: query.keep.entries.indices.filter { !used.contains($0) }, explanations: explanations,
             inventory: inventory, deadStripped: deadStripped, warnings: opener.warnings + warnings)
         (report.removable, report.waste) = (removable, waste?.sorted(by: Waste.precedes))
+        report.download = query.download.map { DownloadFacts(model: $0.model?.rawValue, streams: opener.streams) }
         report.index = source?.summary
         if query.check != nil { report.traps = TrapPlan(ordered, in: artifacts, counting: functions) }
         return report

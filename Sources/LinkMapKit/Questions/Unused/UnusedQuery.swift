@@ -30,6 +30,8 @@ package struct UnusedQuery: Sendable {
     package var examinesCode = true
     /// The choices about the waste of products.
     package var waste = WasteOptions()
+    /// The download whose savings are asked for; `nil` for none.
+    package var download: DownloadQuery?
     /// A cache of ledgers, shared with other questions about the same artifact.
     package var shelf: LedgerShelf?
 

@@ -38,6 +38,8 @@ package struct UnusedReport: Sendable {
     package var deadStripped: DeadStripped?
     /// The index stores; `nil` without any.
     package var index: IndexSummary?
+    /// The facts about the download; `nil` unless its savings are asked for.
+    package var download: DownloadFacts?
     /// The warnings that do not depend on the findings.
     private var generalWarnings: [AuditWarning]
     /// The linker options that would remove findings, one for each image whose linker has one.

@@ -12,6 +12,8 @@ struct TracedCommand<Tool: TraceTool> {
     private var handlers = SignalHandlers(of: Tool.signal)
     /// The calls of threads that are inside a watched system call.
     private var pending: [pid_t: Call] = [:]
+    /// The threads inside a system call whose end the tool wants to see.
+    private var followed: Set<pid_t> = []
     private(set) var processes = 1
     /// The processes that have not ended.
     private var living: Set<pid_t> = []
@@ -40,7 +42,7 @@ struct TracedCommand<Tool: TraceTool> {
     ///
     /// - Parameters:
     ///   - began: Called with the command's process before it runs its first instruction.
-    ///   - afterStop: Called with the tool and ``subject`` after each stop of the tool.
+    ///   - afterStop: Called with the tool and ``subject`` after each stop of the tool, and before each system call.
     /// - Throws: ``InputError`` if it cannot be started or traced.
     mutating func run(
         began: (pid_t) -> Void = { _ in }, afterStop: (inout Tool, pid_t?) -> Void = { _, _ in }
@@ -61,7 +63,7 @@ struct TracedCommand<Tool: TraceTool> {
         let main = unsafe settings.path.withCString { path in
             var command = unsafe trace_command(
                 path: path, arguments: arguments.pointer, environment: environment.pointer,
-                standard: settings.standard, signal: Tool.signal)
+                standard: settings.standard, signal: Tool.signal, follows_calls: Tool.followsCalls ? 1 : 0)
             return unsafe trace_start(&command, &step)
         }
         withExtendedLifetime((arguments, environment)) {}
@@ -105,6 +107,7 @@ struct TracedCommand<Tool: TraceTool> {
         switch stop.reason {
         case TRACE_ENDED:
             pending[thread] = nil
+            followed.remove(thread)
             living.remove(thread)
             strangers.remove(thread)
             handlers.forget(thread)
@@ -114,12 +117,17 @@ struct TracedCommand<Tool: TraceTool> {
             _ = trace_continue(thread, 0)
         case TRACE_EXEC:
             handlers.forget(thread)
-            tool.forget(thread)
+            tool.beginProgram(in: thread)
+            followed.remove(thread)
             // Behind the end of the call the thread can be made to call the system itself.
             pending[thread] = .runs
             _ = trace_finish_call(thread)
-        case TRACE_CALL: begin(thread)
-        case TRACE_CALL_END: end(thread)
+        case TRACE_CALL:
+            afterStop(&tool, subject)
+            begin(thread)
+        case TRACE_CALL_END:
+            afterStop(&tool, subject)
+            end(thread)
         case TRACE_SIGNAL: take(Int32(clamping: stop.detail), thread, afterStop)
         case TRACE_GROUP_STOP: _ = trace_listen(thread)
         default: _ = trace_continue(thread, 0)
@@ -127,7 +135,10 @@ struct TracedCommand<Tool: TraceTool> {
     }
 
     private mutating func add(_ new: pid_t, from thread: pid_t, mayBeThread: Bool) {
-        if mayBeThread, unsafe access("/proc/\(thread)/task/\(new)", F_OK) == 0 { return }
+        if mayBeThread, unsafe access("/proc/\(thread)/task/\(new)", F_OK) == 0 {
+            if !isStranger(thread) { tool.addThread(of: thread) }
+            return
+        }
         processes += 1
         living.insert(new)
         handlers.copy(from: thread, to: new)
@@ -164,21 +175,24 @@ struct TracedCommand<Tool: TraceTool> {
             return
         }
         let arguments = registers.arguments
+        if Tool.followsCalls, !isStranger(thread), tool.begin(registers, of: thread) { followed.insert(thread) }
         switch unsafe trace_kind_of_call(&registers) {
         case Int32(TRACE_MAPS):
-            let isPrivate = arguments.3 & 0xF == UInt64(MAP_PRIVATE)
+            let isPrivate = arguments.3 & 0xF == UInt64(MAP_PRIVATE) && arguments.2 & UInt64(PROT_EXEC) != 0
             let file = Int32(truncatingIfNeeded: arguments.4)
             guard isPrivate, file >= 0, !isStranger(thread), tool.watches(descriptor: file, of: thread) else { break }
             pending[thread] = .maps(size: arguments.1, offset: arguments.5, path: "/proc/\(thread)/fd/\(file)")
         case Int32(TRACE_SETS_HANDLER) where arguments.1 != 0: pending[thread] = .setsHandler(at: arguments.1)
         default: break
         }
-        _ = pending[thread] == nil ? trace_continue(thread, 0) : trace_finish_call(thread)
+        let isOver = pending[thread] == nil && !followed.contains(thread)
+        _ = isOver ? trace_continue(thread, 0) : trace_finish_call(thread)
     }
 
     private mutating func end(_ thread: pid_t) {
         var registers = trace_registers()
-        if unsafe trace_read_registers(thread, &registers) == 0, registers.result >= 0 || registers.result < -4095 {
+        let isKnown = unsafe trace_read_registers(thread, &registers) == 0
+        if isKnown, registers.result >= 0 || registers.result < -4095 {
             switch pending[thread] {
             case .runs: enter(thread)
             case .maps(let size, let offset, let path):
@@ -192,6 +206,7 @@ struct TracedCommand<Tool: TraceTool> {
             }
         }
         pending[thread] = nil
+        if followed.remove(thread) != nil, isKnown { tool.end(registers, of: thread) }
         _ = trace_continue(thread, 0)
     }
 

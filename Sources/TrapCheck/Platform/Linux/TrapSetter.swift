@@ -32,6 +32,12 @@ struct TrapSetter: TraceTool {
 
     mutating func forget(_ thread: pid_t) { spaces.forget(thread) }
 
+    /// Returns the process of a thread.
+    mutating func process(of thread: pid_t) -> pid_t { spaces.process(of: thread) }
+
+    /// Returns the memory of a thread's process.
+    mutating func memory(of thread: pid_t) -> ProcessMemory? { spaces.space(of: thread)?.memory }
+
     /// Lets later hits not count.
     mutating func stopRecording() { tally.isRecording = false }
 

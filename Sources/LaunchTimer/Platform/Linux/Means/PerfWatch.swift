@@ -100,6 +100,8 @@ import CLaunch
 package struct Errno: Error, Equatable {
     package var number: Int32
 
+    package init(number: Int32) { self.number = number }
+
     package var text: String { unsafe String(cString: strerror(number)) }
 }
 

@@ -18,9 +18,9 @@ package enum ProcessEnvironment {
     static func has(_ name: String) -> Bool { unsafe getenv(name) != nil }
 }
 
-enum FileRights {
+package enum FileRights {
     /// Returns whether running the file gives the user rights of its owner or group that the user does not have.
-    static func areTakenOn(from path: String) -> Bool {
+    package static func areTakenOn(from path: String) -> Bool {
         var status = stat()
         guard geteuid() != 0, unsafe stat(path, &status) == 0 else { return false }
         return status.st_mode & (S_ISUID | S_ISGID) != 0

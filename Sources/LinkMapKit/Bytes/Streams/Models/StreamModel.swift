@@ -19,6 +19,15 @@ package enum StreamModel: String, Sendable, CaseIterable {
         }
     }
 
+    /// The name and version of the library.
+    var library: String {
+        switch self {
+        case .deflate9: unsafe "zlib \(String(cString: zlibVersion()))"
+        case .zstd19: unsafe "zstd \(String(cString: ZSTD_versionString()))"
+        case .xz9: unsafe "liblzma \(String(cString: lzma_version_string()))"
+        }
+    }
+
     /// Compresses a file.
     ///
     /// - Returns: bytes that are valid until the memory is given back to `pool`.
@@ -30,6 +39,16 @@ package enum StreamModel: String, Sendable, CaseIterable {
         let size = unsafe bytes.withUnsafeBytes { input in unsafe pack(input, into: loan.buffer(room)) }
         guard let size else { throw InputError("there is no memory to compress it with \(rawValue)") }
         return (loan, loan.view(size))
+    }
+
+    /// Returns the length of a compressed file.
+    ///
+    /// - Throws: ``InputError`` when there is no memory.
+    func size(of bytes: ByteView) throws(InputError) -> UInt64 {
+        let pool = MemoryPool()
+        let (loan, stream) = try compress(bytes, pool)
+        defer { pool.giveBack(loan) }
+        return UInt64(stream.count)
     }
 
     /// Returns the number of bytes that a stream takes at most.

@@ -5,10 +5,12 @@ import CCompression
 /// Both versions are compressed with the borders of the blocks at the same contents. Otherwise a cut moves all later borders, and
 /// the result is a lottery: zlib ends a block after a number of symbols. Blocks change up to 32 KiB past a cut; the last 32 KiB
 /// before them are their dictionary.
-package struct BlockRecompression {
+package final class BlockRecompression {
     private let contents: ByteView
     /// The positions at which blocks begin, and the end of the contents.
     private let borders: [Int]
+    /// The bits of groups of blocks as they are.
+    private var known: [Range<Int>: Int] = [:]
 
     private static let reach = 1 << 15
 
@@ -24,13 +26,29 @@ package struct BlockRecompression {
     package func saving(without ranges: [Range<Int>]) -> Int? {
         var saving = 0
         for (first, last) in affected(by: ranges) {
-            guard let old = size(of: first..<last, without: []), let new = size(of: first..<last, without: ranges)
+            guard let old = size(of: first..<last), let new = size(of: first..<last, without: ranges)
             else {
                 return nil
             }
             saving += old - new
         }
         return saving
+    }
+
+    /// Returns the number of bytes to compress for an answer.
+    package func work(without ranges: [Range<Int>]) -> Int {
+        affected(by: ranges).reduce(0) { sum, group in
+            let isKnown = known[group.first..<group.last] != nil
+            return sum + (borders[group.last] - borders[group.first]) * (isKnown ? 1 : 2)
+        }
+    }
+
+    /// Returns the bits of some blocks as they are.
+    private func size(of blocks: Range<Int>) -> Int? {
+        if let size = known[blocks] { return size }
+        let size = size(of: blocks, without: [])
+        known[blocks] = size
+        return size
     }
 
     /// Returns the blocks that change, in groups of neighbours.

@@ -64,10 +64,9 @@ package struct FileAccount {
         guard totals.length == size else {
             throw InputError("unpacks to \(totals.length) bytes, and not to \(size)", hint: "it may be damaged")
         }
-        guard let stated = own.checksum, let checksum = stream.checksum ?? own.stored?.checksum else {
-            return
-        }
-        guard checksum == stated else {
+        guard let stated = own.checksum else { return }
+        let known = stream.checksum ?? own.stored?.checksum
+        guard known ?? stream.unpackedChecksum(length: size) == stated else {
             throw InputError("the contents do not have the checksum that the container states", hint: "it is damaged")
         }
     }

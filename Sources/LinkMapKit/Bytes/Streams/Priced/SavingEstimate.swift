@@ -17,11 +17,24 @@ package struct SavingEstimate {
         package init(end: UInt64, group: UInt32) { (self.end, self.group) = (end, group) }
     }
 
+    /// A price that one group would have to pay in place of another.
+    struct Inheritance {
+        /// The group that pays now.
+        var donor: UInt32
+        /// The group that copies from it; ``nobody`` for bytes that are never removed.
+        var heir: UInt32
+        /// The price in units of ``CodedRun/bit``.
+        var price: UInt32
+    }
+
     package static let nobody = UInt32.max
 
     /// The price of each group, and what others inherit of it.
     package private(set) var own: [Int64]
     private(set) var inherited: [Int64]
+    /// The parts of ``inherited`` with their heirs, in the order of the stream; empty unless they are asked for.
+    private(set) var inheritances: [Inheritance] = []
+    private let keepsHeirs: Bool
     private let spans: [Span]
     private var span = 0
     private var position: UInt64 = 0
@@ -36,13 +49,26 @@ package struct SavingEstimate {
     /// - Parameters:
     ///   - spans: the groups of the output, in order, up to its end.
     ///   - window: the number of bytes that matches are followed back, a power of two.
-    package init(_ spans: [Span], groups count: Int, window: Int) {
-        self.spans = spans
+    ///   - keepsHeirs: whether ``inheritances`` are asked for.
+    package init(_ spans: [Span], groups count: Int, window: Int, keepsHeirs: Bool = false) {
+        (self.spans, self.keepsHeirs) = (spans, keepsHeirs)
         own = [Int64](repeating: 0, count: count)
         inherited = own
         prices = [UInt16](repeating: SavingEstimate.taken, count: window)
         groups = [UInt32](repeating: SavingEstimate.nobody, count: window)
         mask = window - 1
+    }
+
+    /// Creates the prediction for bytes that are stored as they are.
+    init(stored spans: [Span], groups count: Int) {
+        self.init(spans, groups: count, window: 1)
+        var start: UInt64 = 0
+        for span in spans {
+            if span.group != SavingEstimate.nobody {
+                own[Int(span.group)] += Int64(clamping: span.end - start) * Int64(CodedRun.byte)
+            }
+            start = span.end
+        }
     }
 
     /// Returns the saving of a group in units of ``CodedRun/bit``.
@@ -92,13 +118,20 @@ package struct SavingEstimate {
             let place = index & mask
             let (price, owner) = (prices[place], groups[place])
             if owner != donor {
-                if donor != SavingEstimate.nobody, sum > 0 { inherited[Int(donor)] += sum }
+                note(sum, of: donor, by: group)
                 (donor, sum) = (owner, 0)
             }
             guard owner != group, owner != SavingEstimate.nobody, price < SavingEstimate.taken else { continue }
             sum += Int64(price) - Int64(each)
             prices[place] = price | SavingEstimate.taken
         }
-        if donor != SavingEstimate.nobody, sum > 0 { inherited[Int(donor)] += sum }
+        note(sum, of: donor, by: group)
+    }
+
+    private mutating func note(_ price: Int64, of donor: UInt32, by heir: UInt32) {
+        guard donor != SavingEstimate.nobody, price > 0 else { return }
+        inherited[Int(donor)] += price
+        guard keepsHeirs else { return }
+        inheritances.append(Inheritance(donor: donor, heir: heir, price: UInt32(clamping: price)))
     }
 }

@@ -1,3 +1,5 @@
+import CCompression
+
 /// The account of one stream: the bytes of the stream that each byte of its output takes. Positions are asked for in order.
 ///
 /// Prices become bytes by cumulative rounding, so the ranges of the output add up to its whole.
@@ -34,7 +36,7 @@ package final class StreamAccount {
     package let detail: Detail
     private let source: ByteView
     private let method: Compression?
-    private var meter: StreamMeter?
+    private lazy var meter = method.map { StreamMeter($0.pricedDecoder(of: source)) }
     private var totals: Totals?
     /// The bytes that files were charged for.
     private(set) var charged: UInt64 = 0
@@ -45,7 +47,6 @@ package final class StreamAccount {
         (self.source, self.method) = (source, method)
         codec = method.map { "\($0)" } ?? "stored"
         detail = method?.detail ?? .symbol
-        meter = method.map { StreamMeter($0.pricedDecoder(of: source)) }
     }
 
     /// Creates the account of bytes that are not read.
@@ -59,6 +60,29 @@ package final class StreamAccount {
     /// The CRC-32 of the output, at the end of a stream whose decoder computes one.
     var checksum: UInt32? { (meter?.decoder as? DeflateDecoder)?.checksum }
 
+    /// Unpacks the output once more with the library, for the streams whose decoder does not make the bytes of a file.
+    ///
+    /// - Parameter length: the length of the output.
+    /// - Returns: the CRC-32 of the output; `nil` if it ends before that length.
+    func unpackedChecksum(length: UInt64) -> UInt32? {
+        guard let method else { return nil }
+        let stream = Decompressor(source, method)
+        var (left, checksum) = (length, UInt32(0))
+        var room = [UInt8](repeating: 0, count: 1 << 16)
+        while left > 0 {
+            let got = unsafe room.withUnsafeMutableBytes { room in
+                let got = unsafe stream.fill(
+                    UnsafeMutableRawBufferPointer(rebasing: room.prefix(Int(min(left, 1 << 16)))))
+                let bytes = unsafe room.baseAddress?.assumingMemoryBound(to: UInt8.self)
+                checksum = unsafe UInt32(truncatingIfNeeded: crc32(UInt(checksum), bytes, UInt32(got)))
+                return got
+            }
+            guard got > 0 else { return nil }
+            left -= UInt64(got)
+        }
+        return checksum
+    }
+
     /// Returns the bytes of the stream that everything before a position of the output takes.
     ///
     /// - Throws: ``InputError`` for a damaged stream.
@@ -71,14 +95,31 @@ package final class StreamAccount {
     ///
     /// - Throws: ``InputError`` for a damaged stream.
     func savings(_ spans: [SavingEstimate.Span], groups: Int) throws(InputError) -> SavingEstimate? {
+        try estimate(spans, groups: groups)?.estimate
+    }
+
+    /// Returns what the stream would lose without each group of its output, with the heirs of each if they are asked for, and
+    /// the positions in the output at which blocks begin; `nil` for a stream whose symbols are not read.
+    ///
+    /// - Throws: ``InputError`` for a damaged stream.
+    func estimate(
+        _ spans: [SavingEstimate.Span], groups: Int, keepsHeirs: Bool = false
+    ) throws(InputError) -> (estimate: SavingEstimate, blockStarts: [UInt64])? {
         guard let method, detail == .symbol else { return nil }
         var window = 1 << 15
         // Matches of zstd and LZMA reach back further.
         while method != .deflate, window < 1 << 23, window < spans.last?.end ?? 0 { window *= 2 }
-        var estimate = SavingEstimate(spans, groups: groups, window: window)
-        try estimate.add(method.pricedDecoder(of: source))
-        return estimate
+        var estimate = SavingEstimate(spans, groups: groups, window: window, keepsHeirs: keepsHeirs)
+        let decoder = method.pricedDecoder(of: source)
+        try estimate.add(decoder)
+        return (estimate, (decoder as? DeflateDecoder)?.blockStarts ?? [])
     }
+
+    /// Whether ``BlockRecompression`` can compress its blocks again.
+    var isDeflate: Bool { method == .deflate }
+
+    /// Whether the output is stored as it is.
+    var isStored: Bool { method == nil && detail == .symbol }
 
     /// Notes bytes that a file was charged for.
     func charge(_ size: UInt64) { charged += size }

@@ -93,10 +93,11 @@ struct EntryWalk {
         case DW_OP_addrx, DW_OP_GNU_addr_index:
             _ = cursor.byte()
             let index = cursor.uleb()
-            if cursor.offset - start == Int(clamping: length), let address = file.address(index: index, unit) {
+            let taken = UInt64(cursor.offset - start)
+            if taken == length, let address = file.address(index: index, unit) {
                 references.addVariable(address, number)
             } else {
-                cursor.skip(UInt64(max(0, start + Int(clamping: length) - cursor.offset)))
+                cursor.skip(length - min(taken, length))
             }
         default: cursor.skip(length)
         }

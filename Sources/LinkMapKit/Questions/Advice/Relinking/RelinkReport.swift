@@ -9,6 +9,8 @@ package struct RelinkReport: Sendable {
         package var frames: Int
         /// The time that the commands took, in nanoseconds.
         package var nanoseconds: UInt64
+        /// The length of the file compressed by the model of the report; `nil` without one.
+        package var downloadSize: UInt64?
 
         package init(fileSize: UInt64, symbols: Int, frames: Int, nanoseconds: UInt64) {
             self.fileSize = fileSize
@@ -41,6 +43,8 @@ package struct RelinkReport: Sendable {
     package var attempts: [Attempt]
     /// All options that save bytes and lose nothing, at once; `nil` for fewer than two.
     package var together: Attempt?
+    /// The compression of the downloads; `nil` if they were not counted.
+    package var model: StreamModel?
 
     package init(command: [String], output: String, base: Outcome, attempts: [Attempt], together: Attempt? = nil) {
         self.command = command
@@ -55,6 +59,12 @@ package struct RelinkReport: Sendable {
         attempt.outcome.map { Int64(clamping: base.fileSize) - Int64(clamping: $0.fileSize) }
     }
 
+    /// Returns what an attempt saves of the download; `nil` if that was not counted, or the program was not linked.
+    package func downloadSaving(of attempt: Attempt) -> Int64? {
+        guard let base = base.downloadSize, let now = attempt.outcome?.downloadSize else { return nil }
+        return Int64(clamping: base) - Int64(clamping: now)
+    }
+
     /// The attempts that save bytes, the largest saving first.
     package var useful: [Attempt] {
         attempts.filter { (saving(of: $0) ?? 0) > 0 }.sorted {
@@ -67,8 +77,11 @@ package struct RelinkReport: Sendable {
 extension RelinkReport.Outcome {
     /// Reads the facts about a linked program.
     ///
+    /// - Parameter model: the compression of its download; `nil` to leave that out.
     /// - Throws: ``InputError`` for a file that is no image.
-    package init(ofFileAt path: String, nanoseconds: UInt64) throws(InputError) {
+    package init(
+        ofFileAt path: String, nanoseconds: UInt64, compressedAs model: StreamModel? = nil
+    ) throws(InputError) {
         let bytes = try MappedFile.open(path)
         let images = try Artifact.open(bytes, mapDetail: .sections).images(in: bytes, for: nil) ?? []
         var (symbols, frames) = (0, 0)
@@ -77,5 +90,6 @@ extension RelinkReport.Outcome {
             frames += image.reader.unwindFrames().count
         }
         self.init(fileSize: UInt64(bytes.count), symbols: symbols, frames: frames, nanoseconds: nanoseconds)
+        downloadSize = try model?.size(of: bytes)
     }
 }

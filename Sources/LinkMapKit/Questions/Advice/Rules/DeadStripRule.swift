@@ -16,7 +16,7 @@ enum DeadStripRule: AdviceRule {
             "Let the linker drop what nothing uses", option: option, bytes: bytes, .computed,
             estimate: "\(words(findings)) that no root leads to, with their unwind records, relocations and symbols "
                 + "(see sizeaudit unused)",
-            examples: findings.largest)
+            examples: findings.largest, cut: .removableFindings)
     }
 
     /// Returns whether the linker dropped unused sections already.

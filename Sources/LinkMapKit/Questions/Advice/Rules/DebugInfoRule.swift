@@ -5,9 +5,11 @@ enum DebugInfoRule: AdviceRule {
 
     static func advice(on subject: AdviceSubject) -> Advice? {
         let bytes = subject.fileBytes(.debug)
+        let ranges = subject.image.sections.filter { $0.kind == .debug }.map(\.fileRange)
         guard bytes > 0, let option = subject.image.toolchain.options.separateDebugInfo else { return nil }
         return advice(
             "Move the debug info out of the file", option: option, bytes: bytes, .exact,
-            estimate: "the size of all sections with debug info, none of which is loaded")
+            estimate: "the size of all sections with debug info, none of which is loaded",
+            cut: .ranges(ranges))
     }
 }

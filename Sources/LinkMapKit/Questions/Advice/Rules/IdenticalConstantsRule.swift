@@ -25,6 +25,7 @@ enum IdenticalConstantsRule: AdviceRule {
             bytes: bytes, .computed,
             estimate:
                 "\(copies.reduce(0) { $0 + $1.count - 1 }) constants of 16 bytes or more repeat another byte for byte",
-            examples: subject.examples(copies.map { ($0[0].name, $0[0].size * UInt64($0.count - 1)) }))
+            examples: subject.examples(copies.map { ($0[0].name, $0[0].size * UInt64($0.count - 1)) }),
+            cut: .ranges(copies.flatMap { $0.dropFirst().compactMap(subject.fileRange) }))
     }
 }

@@ -17,11 +17,12 @@ enum IdenticalFunctionsRule: AdviceRule {
 
     static func advice(on subject: AdviceSubject) -> Advice? {
         guard let option = subject.image.toolchain.options.foldIdenticalFunctions else { return nil }
-        var groups: [Likeness: (first: Symbol, count: UInt64)] = [:]
+        var groups: [Likeness: (first: Symbol, copies: [UInt64], count: UInt64)] = [:]
         for function in subject.functions where function.size >= least && function.size < 1 << 20 {
             guard let code = subject.contents(of: function) else { continue }
             let likeness = Likeness(size: function.size, code: hash(of: code, function, subject))
-            groups[likeness, default: (function, 0)].count += 1
+            if groups[likeness] != nil { groups[likeness]?.copies.append(function.address) }
+            groups[likeness, default: (function, [], 0)].count += 1
         }
         let copies = groups.values.filter { $0.count > 1 }
         let bytes = copies.reduce(UInt64(0)) { sum, group in
@@ -34,7 +35,9 @@ enum IdenticalFunctionsRule: AdviceRule {
                 "\(copies.reduce(0) { $0 + $1.count - 1 }) functions have the same instructions as another, targets "
                 + "included; all but one of each would go, and their unwind records on top",
             examples: subject.examples(
-                copies.map { ($0.first.name, $0.first.size.multipliedClamped(by: $0.count - 1)) }))
+                copies.map { ($0.first.name, $0.first.size.multipliedClamped(by: $0.count - 1)) }),
+            cut: .ranges(
+                copies.flatMap { group in group.copies.compactMap { subject.fileRange(at: $0, group.first.size) } }))
     }
 
     /// Returns a hash of the function's bytes, with target addresses in place of distances.

@@ -9,6 +9,7 @@ enum SymbolTableRule: AdviceRule {
         else { return nil }
         return advice(
             symbols.isWholeTable ? "Strip the symbol table" : "Strip the local symbols", option: stripping.option,
-            bytes: symbols.bytes, symbols.isWholeTable ? .exact : .computed, estimate: stripping.parts)
+            bytes: symbols.bytes, symbols.isWholeTable ? .exact : .computed, estimate: stripping.parts,
+            cut: symbols.ranges.isEmpty ? nil : .ranges(symbols.ranges))
     }
 }

@@ -16,6 +16,6 @@ enum UnusedClassesRule: AdviceRule {
             .computed,
             estimate:
                 "\(types) types and \(methods) methods of high or medium confidence, each with its code and metadata",
-            examples: findings.largest)
+            examples: findings.largest, cut: .otherFindings)
     }
 }

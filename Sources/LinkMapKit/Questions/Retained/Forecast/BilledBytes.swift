@@ -17,6 +17,10 @@ struct BilledBytes {
     struct Share {
         var key: UInt32
         var region: UInt32
+        /// The place in the file, and the number of bytes.
+        var start: UInt64
+        var length: UInt64
+        /// The number of bytes with the alignment gap before them.
         var size: UInt64
     }
 
@@ -89,21 +93,22 @@ private struct Reader {
         _ piece: Piece, _ number: Int, at position: UInt64, in region: Region, _ index: UInt32
     ) {
         let owner = Int(piece.owner)
+        let start = region.fileStart + position
         // Link maps list alignment, too.
         if piece.owner == ledger.paddingOwner || ledger.objects[Int(piece.object)].archive == BracketNames.padding {
             gap += piece.size
         } else if let known = imports.number(of: owner) {
-            append(keys.import(known), piece.size, index)
-        } else if owner >= symbols.count, addRows(at: region.fileStart + position, piece.size, index) {
+            append(keys.import(known), start, piece.size, index)
+        } else if owner >= symbols.count, addRows(at: start, piece.size, index) {
             return
-        } else if region.vmSize > 0, rows.isEmpty, addNodes(piece.size, at: region.address &+ position, index) {
+        } else if region.vmSize > 0, rows.isEmpty, addNodes(piece.size, at: region.address &+ position, start, index) {
             return
         } else if owner < symbols.count, let node = NodeCosts.node(of: owner, graph.rooted.map, symbols) {
-            append(Int(node), piece.size, index)
+            append(Int(node), start, piece.size, index)
         } else if piece.object > 0, Int(piece.object) < keys.objects {
-            append(keys.object(Int(piece.object)), piece.size, index)
+            append(keys.object(Int(piece.object)), start, piece.size, index)
         } else if number < ledger.places.count, let unit = ledger.placeTable.unit(of: ledger.places[number]) {
-            append(keys.unit(unit), piece.size, index)
+            append(keys.unit(unit), start, piece.size, index)
         }
     }
 
@@ -124,7 +129,8 @@ private struct Reader {
         var isFound = false
         while number < rows.count, rows[number].start < start.addingClamped(size) {
             if let node = graph.rooted.map.node(at: rows[number].address) {
-                append(Int(node), min(rows[number].size, start + size - rows[number].start), index)
+                let length = min(rows[number].size, start + size - rows[number].start)
+                append(Int(node), rows[number].start, length, index)
                 isFound = true
             }
             number += 1
@@ -134,8 +140,9 @@ private struct Reader {
 
     /// Adds a range of memory for the nodes in it.
     ///
+    /// - Parameter place: the place of the range in the file.
     /// - Returns: Whether any node lies in the range.
-    private mutating func addNodes(_ size: UInt64, at start: UInt64, _ index: UInt32) -> Bool {
+    private mutating func addNodes(_ size: UInt64, at start: UInt64, _ place: UInt64, _ index: UInt32) -> Bool {
         let end = start.addingClamped(size)
         let runs = graph.rooted.map.runs
         var run = runs.firstIndexSorted { $0.end > start }
@@ -143,15 +150,18 @@ private struct Reader {
         while run < runs.count, runs[run].start < end {
             isFound = true
             if runs[run].owner != Run.nobody {
-                append(Int(runs[run].owner), min(runs[run].end, end) - max(runs[run].start, start), index)
+                let first = max(runs[run].start, start)
+                append(Int(runs[run].owner), place + first - start, min(runs[run].end, end) - first, index)
             }
             run += 1
         }
         return isFound
     }
 
-    private mutating func append(_ key: Int, _ size: UInt64, _ region: UInt32) {
-        result.append(BilledBytes.Share(key: UInt32(truncatingIfNeeded: key), region: region, size: size + gap))
+    private mutating func append(_ key: Int, _ start: UInt64, _ length: UInt64, _ region: UInt32) {
+        result.append(
+            BilledBytes.Share(
+                key: UInt32(truncatingIfNeeded: key), region: region, start: start, length: length, size: length + gap))
         gap = 0
     }
 }

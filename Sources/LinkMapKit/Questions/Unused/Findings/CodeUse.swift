@@ -80,4 +80,5 @@ struct CodeUse {
     func isUsed(_ node: UInt32) -> Bool { used?.isReached(Int(node)) ?? true }
     func isPerhapsUsed(_ node: UInt32) -> Bool { perhapsUsed?.isReached(Int(node)) ?? true }
     func bytes(of node: UInt32) -> UInt64 { retained?.bytes(of: node) ?? 0 }
+    func freed(by node: UInt32) -> [UInt32] { retained?.nodes(of: node) ?? [] }
 }

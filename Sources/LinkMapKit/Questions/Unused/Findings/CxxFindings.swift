@@ -61,6 +61,7 @@ struct CxxFindings {
         // The member functions have findings of their own.
         finding.sharedBytes = bytes(of: members[entity.known] ?? [])
         finding.bytes = finding.bytes.addingClamped(finding.sharedBytes)
+        finding.nodes = [entity.typeInfo, entity.vtable] + (members[entity.known] ?? [])
         return finding
     }
 

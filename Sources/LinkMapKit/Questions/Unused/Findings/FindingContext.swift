@@ -103,6 +103,11 @@ final class FindingContext {
     func isPerhapsUsed(_ node: UInt32) -> Bool { rooted.perhapsUsed.isReached(Int(node)) }
     /// Returns the bytes that removing a class, type, category or method frees.
     func bytes(of node: UInt32) -> UInt64 { entityBytes?.bytes(of: node) ?? code.bytes(of: node) }
+    /// Returns the nodes that removing several nodes frees, each once.
+    func freed(by nodes: [UInt32]) -> [UInt32] {
+        let freed = nodes.map { entityBytes?.nodes(of: $0) ?? code.freed(by: $0) }
+        return freed.count == 1 ? freed[0] : Set(freed.joined()).sorted()
+    }
     func origin(of node: UInt32) -> NodeOrigin? { graph.origin(of: node) }
     func name(of node: UInt32) -> ByteView { graph.names.name(of: node) }
 

@@ -102,6 +102,7 @@ struct MethodFindings {
             if isAlone { finding.code = [address] } else { finding.codeProblem = "it is folded with another function" }
         }
         finding.idleRuns = method.node.flatMap(context.idleRuns)
+        if let node = method.node, finding.bytes > 0 { finding.nodes = [node] }
         // The finding about an unused class includes its methods.
         if !context.rooted.perhapsUsed.isReached(Int(method.entity)) { finding.sharedBytes = finding.bytes }
         return finding

@@ -11,6 +11,8 @@ struct ProgramFindings {
     private(set) var totals: [Finding.Kind: Int] = [:]
     /// The entries of all functions, for a check that counts those that run.
     private(set) var functions: [UInt64] = []
+    /// Whether findings state their nodes.
+    private let keepsNodes: Bool
     /// The confidence of the findings about classes that nothing reaches, by entity; high or medium.
     private(set) var deadClasses: [UInt32: Finding.Confidence] = [:]
     /// The confidence of the findings about the methods of each category, by the category's entity.
@@ -23,6 +25,7 @@ struct ProgramFindings {
     /// - Parameter check: The functions whose entries a check needs; `nil` without a check.
     init(_ opened: OpenedProgram, check: CheckedFunctions? = nil) {
         context = FindingContext(opened)
+        keepsNodes = opened.download != nil
         // An image without Objective-C methods needs only one search.
         if !context.program.metadata.hasObjC { context.code = CodeUse(context, unusedMethods: []) }
         addTypes()
@@ -41,7 +44,10 @@ struct ProgramFindings {
     var findings: [Finding] {
         var all = others
         all.reserveCapacity(others.count + ofNodes.count)
-        for index in ofNodes.indices { all.append(ofNodes[index].finding) }
+        for index in ofNodes.indices {
+            all.append(ofNodes[index].finding)
+            if keepsNodes, ofNodes[index].finding.nodes.isEmpty { all[all.count - 1].nodes = [ofNodes[index].node] }
+        }
         return all
     }
 

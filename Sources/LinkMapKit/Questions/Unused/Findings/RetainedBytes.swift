@@ -2,6 +2,8 @@
 struct RetainedBytes {
     private let ofUsed: [UInt64]
     private let ofUnused: [UInt64]
+    private let usedTree: DominatorTree
+    private let unusedTree: DominatorTree
     private let used: Reachability
 
     /// - Parameters:
@@ -9,12 +11,18 @@ struct RetainedBytes {
     ///   - things: the nodes that may become findings if they are unreachable.
     init(_ graph: ReferenceGraph, _ used: Reachability, costs: [UInt64], things: some Sequence<Int>) {
         self.used = used
-        ofUsed = DominatorTree(of: graph, roots: used.roots.map { ReferenceRoot(node: $0.node, rule: 0) })
-            .retained(costs: costs)
+        usedTree = DominatorTree(of: graph, roots: used.roots.map { ReferenceRoot(node: $0.node, rule: 0) })
+        ofUsed = usedTree.retained(costs: costs)
         let dead = things.filter { !used.isReached($0) }
         let deadCosts = costs.indices.map { used.isReached($0) ? 0 : costs[$0] }
-        ofUnused = DominatorTree(of: graph, roots: dead.map { ReferenceRoot(node: UInt32($0), rule: 0) })
-            .retained(costs: deadCosts)
+        unusedTree = DominatorTree(of: graph, roots: dead.map { ReferenceRoot(node: UInt32($0), rule: 0) })
+        ofUnused = unusedTree.retained(costs: deadCosts)
+    }
+
+    /// Returns the nodes that removing a node frees.
+    func nodes(of node: UInt32) -> [UInt32] {
+        guard !used.isReached(Int(node)) else { return Array(usedTree.subtree(of: Int(node))) }
+        return unusedTree.subtree(of: Int(node)).filter { !used.isReached(Int($0)) }
     }
 
     func bytes(of node: UInt32) -> UInt64 { used.isReached(Int(node)) ? ofUsed[Int(node)] : ofUnused[Int(node)] }

@@ -30,31 +30,12 @@ struct OrderedRun {
         var names = ThreadNames()
         let (tool, outcome) = try watched.run(TrapSetter(files)) { setter, goal, subject in
             guard let hit = setter.newHit else { return }
-            names.add(hit.thread, of: subject)
+            names.add(hit.thread, isMain: hit.thread == subject)
             if hit.index == mainTrap { goal.setMainReached() }
             if goal.isReached { setter.stopRecording() }
         }
         let hits = tool.tally.firstHits
         return Outcome(functions: hits.map(\.index), threads: hits.map { names[$0.thread] }, launch: outcome)
-    }
-}
-
-/// The names of threads: `main`, else the name that the program gave, else the number.
-private struct ThreadNames {
-    private var names: [pid_t: String] = [:]
-
-    mutating func add(_ thread: pid_t, of subject: pid_t?) {
-        guard names[thread] == nil else { return }
-        names[thread] = thread == subject ? "main" : ThreadNames.name(of: thread)
-    }
-
-    subscript(thread: pid_t) -> String { names[thread] ?? String(thread) }
-
-    private static func name(of thread: pid_t) -> String {
-        let name = ProcFile.text("/proc/\(thread)/comm").split(separator: "\n").first.map(String.init)
-        let process = ProcFile.text("/proc/\(ProcFile.process(of: thread))/comm").split(separator: "\n").first
-        guard let name, name != process.map(String.init) else { return String(thread) }
-        return name
     }
 }
 

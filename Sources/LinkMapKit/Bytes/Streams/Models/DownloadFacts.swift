@@ -13,6 +13,10 @@ package struct DownloadFacts: Sendable {
     /// The name of the model for files that are compressed only by this program; `nil` for streams that were found.
     package var model: String?
     package var streams: [Stream] = []
+    /// The basis that a snapshot states; `nil` for other artifacts.
+    var known: DownloadBasis?
+
+    package init(model: String? = nil, streams: [Stream] = []) { (self.model, self.streams) = (model, streams) }
 
     /// Whether the sizes are those of bytes that exist, and not those of a model.
     package var isExact: Bool { model == nil }

@@ -2,7 +2,7 @@ import ArgumentParser
 import LinkMapKit
 
 /// The option for the size that counts: in the file, in memory, or in the download.
-struct CostOptions: ParsableArguments {
+package struct CostOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "The size to sort by: file, memory or download (default: file).",
@@ -11,23 +11,30 @@ struct CostOptions: ParsableArguments {
                 streams write.
                 """,
             valueName: "size"))
-    var cost: CostColumn = .file
+    package var cost: CostColumn = .file
 
     @Option(
         help: ArgumentHelp(
             "Count the download of what is no container as if it were compressed so: \(StreamModel.names).",
             discussion: "The library itself compresses each file. A server or store may do it otherwise.",
             valueName: "model"))
-    var compressedAs: StreamModel?
+    package var compressedAs: StreamModel?
 
-    func validate() throws {
+    package init() {}
+
+    package func validate() throws {
         if compressedAs != nil, cost != .download {
             throw ValidationError("--compressed-as belongs to --cost download")
         }
     }
 
+    /// Checks the options of a command that lists what would go.
+    package func validateSavings() throws {
+        if cost == .memory { throw ValidationError("what would go is counted in the file, or in the download") }
+    }
+
     /// The download to count; `nil` for none.
-    var download: DownloadQuery? { cost == .download ? DownloadQuery(model: compressedAs) : nil }
+    package var download: DownloadQuery? { cost == .download ? DownloadQuery(model: compressedAs) : nil }
 }
 
 extension CostColumn: ExpressibleByArgument {}

@@ -1,0 +1,77 @@
+'use strict';
+// The line of a figure from build to build, with jumps and the limit of the gate.
+
+const historyChart = {
+  chart(records, name, jumps = []) {
+    const points = records.map((record, index) => ({ index, value: record.figures[name], label: record.label })).filter(
+      (point) => point.value !== undefined,
+    );
+    const width = chartWidth(), height = 300, left = 10, right = width - 10, top = 24, floor = height - 26;
+    const values = points.map((point) => point.value);
+    const most = Math.max(...values), least = Math.min(...values), room = (most - least) * 0.15 || most * 0.1 || 1;
+    // The gate's limit is drawn if it is not far above the figures.
+    const limit = gateView.limitOn(name), isNear = limit !== undefined && limit <= Math.max(most * 1.5, most + room);
+    const high = Math.max(most + room, isNear ? limit + room / 2 : 0),
+      low = Math.max(Math.min(least - room, isNear ? limit - room / 2 : Infinity), 0);
+    const x = (index) => left + (records.length > 1 ? index / (records.length - 1) : 0.5) * (right - left);
+    const y = (value) => floor - (value - low) / (high - low) * (floor - top);
+    const grid = [0, 0.5, 1].map((part) => low + (high - low) * part).map((value) => [
+      svg('line', { class: 'gridline', x1: left, x2: right, y1: y(value), y2: y(value) }),
+      svg('text', { x: left, y: y(value) - 5 }, historyView.figure(name, value)),
+    ]);
+    const change = `from ${historyView.figure(name, values[0])} to ${historyView.figure(name, values.at(-1))}`;
+    const bound = isNear ? `, the limit is ${historyView.figure(name, limit)}` : '';
+    const marks = ['fileSize', 'vmSize'].includes(name)
+      ? jumps.flatMap((jump) =>
+        points.filter((point) => records[point.index].build === jump.build).map((point) => ({ ...point, jump }))
+      )
+      : [];
+    const outline = points.map((point) => `L${x(point.index)},${y(point.value)}`).join(' ');
+    return svg(
+      'svg',
+      {
+        class: 'chart history',
+        viewBox: `0 0 ${width} ${height}`,
+        role: 'img',
+        'aria-label': `${visible(historyView.label(name))}: ${change} in ${count(points.length, 'build')}${bound}`,
+      },
+      svg('path', {
+        class: 'area',
+        d: `M${x(points[0].index)},${floor} ${outline} L${x(points.at(-1).index)},${floor}Z`,
+      }),
+      ...grid.flat(),
+      ...(isNear
+        ? [
+          svg('line', { class: 'limit', x1: left, x2: right, y1: y(limit), y2: y(limit) }),
+          svg(
+            'text',
+            { x: right, y: y(limit) + (y(limit) < top + 30 ? 14 : -5), 'text-anchor': 'end' },
+            `limit ${historyView.figure(name, limit)}`,
+          ),
+        ]
+        : []),
+      svg('polyline', {
+        class: 'line',
+        points: points.map((point) => `${x(point.index)},${y(point.value)}`).join(' '),
+      }),
+      ...points.map((point) =>
+        svg(
+          'circle',
+          { class: 'dot', cx: x(point.index), cy: y(point.value), r: points.length > 80 ? 2 : 4 },
+          svg('title', {}, `${visible(point.label)}: ${historyView.figure(name, point.value)}`),
+        )
+      ),
+      ...marks.map(({ index, jump }) => [
+        svg('line', { class: 'jump', x1: x(index), x2: x(index), y1: top, y2: floor }),
+        svg(
+          'text',
+          { class: 'jump', x: x(index), y: top - 8, 'text-anchor': index > records.length / 2 ? 'end' : 'start' },
+          visible(`${signed(jump.delta)} ${historyRecords.place(jump)}`),
+          svg('title', {}, visible(listOf(listOf(jump.causes)[0]?.parts)[0]?.name ?? '')),
+        ),
+      ]).flat(),
+      svg('text', { x: left, y: height - 6 }, visible(points[0].label)),
+      svg('text', { x: right, y: height - 6, 'text-anchor': 'end' }, visible(points.at(-1).label)),
+    );
+  },
+};

@@ -1,0 +1,82 @@
+'use strict';
+// The search, the filters and the order of the table of symbols.
+
+const tableFilters = {
+  filters: ['section', 'kind', 'segment', 'module', 'archive', 'object', 'class'],
+
+  // Returns the menus of the filters, each with the largest values of its dimension.
+  filterSelects() {
+    return this.filters.map((name) => {
+      const dimension = model.size.dimensions[name];
+      if ((name === 'object' || name === 'archive') && !model.size.hasObjects || name === 'segment') return null;
+      const groups = model.size.group(model.size.allCells(), name, 'file').slice(0, 60);
+      if (groups.length < 2) return null;
+      const options = [
+        ['', 'all'],
+        ...groups.map(({ value }) => {
+          const text = dimension.nameOf(value);
+          return [text, visible(text).slice(0, 60)];
+        }),
+      ];
+      const chosen = state.get(name);
+      if (chosen && !options.some(([key]) => key === chosen)) options.push([chosen, visible(chosen).slice(0, 60)]);
+      return select(
+        name[0].toUpperCase() + name.slice(1),
+        chosen,
+        options,
+        (value) => tableView.change({ [name]: value }),
+      );
+    });
+  },
+
+  pattern() {
+    const text = state.get('q', state.values.has('q') ? '' : model.report.size.filter ?? '');
+    if (!text) return null;
+    const isRegular = state.get('regex') === '1' || (!state.values.has('q') && Boolean(model.report.size.filter));
+    return new RegExp(isRegular ? text : text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'iu');
+  },
+
+  matching() {
+    const table = model.size, pattern = this.pattern(), least = parseSize(state.get('least'));
+    const isCell = this.filters.filter((name) => state.get(name)).map((name) => {
+      const value = table.valueNamed(name, state.get(name)), valueOf = table.dimensions[name].valueOfCell;
+      return (cell) => valueOf(cell) === value;
+    });
+    const onlyUnused = state.get('unused') === '1' && model.findings;
+    const found = pattern && new Uint8Array(table.names.length);
+    if (pattern) {
+      for (let symbol = 0; symbol < found.length; symbol++) {
+        found[symbol] = pattern.test(table.names.get(symbol)) ? 1 : 0;
+      }
+    }
+    const rows = [];
+    for (let row = 0; row < table.rows; row++) {
+      if (found && !found[table.rowSymbol[row]]) continue;
+      if (least && table.rowFile[row] < least && table.rowMemory[row] < least) continue;
+      if (onlyUnused && !model.findings.ofSymbol.has(table.rowSymbol[row])) continue;
+      if (isCell.length && !this.hasCell(row, isCell)) continue;
+      rows.push(row);
+    }
+    return rows;
+  },
+
+  // Returns whether one cell of the row passes all tests.
+  hasCell(row, tests) {
+    for (let cell = model.size.rowStart[row]; cell < model.size.rowStart[row + 1]; cell++) {
+      if (tests.every((test) => test(cell))) return true;
+    }
+    return false;
+  },
+
+  // Returns the order by a dimension. The values of classes, modules and objects are numbered in the order of their
+  // names.
+  byName(key) {
+    const table = model.size;
+    const value = {
+      class: (row) => table.symbolClass[table.rowSymbol[row]],
+      module: (row) => table.symbolModule[table.rowSymbol[row]],
+      object: (row) => table.originObject[table.rowOrigin[row]],
+    }[key] ?? ((row) => row);
+    return (left, right) => value(right) - value(left) || table.rowFile[right] - table.rowFile[left];
+  },
+};
