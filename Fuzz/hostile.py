@@ -495,6 +495,30 @@ def android_fields(count):
     return package(resource_table("res/a", ["n"], 20, 1), units=code(count, fields=1))
 
 
+def message(number, data):
+    """A field of Protocol Buffers: a number, or bytes with their length."""
+    if isinstance(data, int):
+        return uleb(number * 8) + uleb(data)
+    return uleb(number * 8 + 2) + uleb(len(data)) + data
+
+
+@kind(60_000, 20)
+def bundle_names(count):
+    """Resources of an app bundle whose type has a long name."""
+    entries = b"".join(message(3, message(1, message(1, index)) + message(2, b"n")) for index in range(count))
+    table = message(1, message(1, 127)) + message(3, message(1, message(1, 1)) + message(2, b"t" * 9990) + entries)
+    return zipped({"BundleConfig.pb": b"", "base/resources.pb": message(2, table)})
+
+
+@kind(20_000, 20)
+def bundle_documents(count):
+    """Nested elements of a document in an app bundle."""
+    node = b""
+    for _ in range(count):
+        node = message(1, message(5, node))
+    return zipped({"BundleConfig.pb": b"", "base/resources.pb": b"", "base/res/layout/a.xml": node})
+
+
 @kind(63, 20)
 def android_offset(count):
     """Code at an offset of so many bits."""

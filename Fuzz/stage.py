@@ -39,8 +39,10 @@ max = "1 MB"
 # The folders of apps, with the name of the input in each.
 APPS = {"nib.app": "Main.nib", "plist.app": "Settings.plist", "info.app": "Info.plist", "catalog.app": "Assets.car",
         "strings.app": "en.lproj/Localizable.strings", "table.app": "en.lproj/Localizable.stringsdict", "picture.app": "icon.png"}
-# The members of an Android package that an input can stand for.
-MEMBERS = ["resources.arsc", "AndroidManifest.xml", "classes.dex", "res/layout/main.xml"]
+# The members of an Android package, and of an app bundle, that an input can stand for.
+MEMBERS = {"resources.arsc": "kiosk.apk", "AndroidManifest.xml": "kiosk.apk", "classes.dex": "kiosk.apk",
+           "res/layout/main.xml": "kiosk.apk", "base/resources.pb": "kiosk.aab", "base/res/layout/main.xml": "kiosk.aab"}
+KEPT = ("never_used", "AndroidManifest.xml", "classes.dex", "BundleConfig.pb")
 
 
 def compile_programs(folder):
@@ -75,9 +77,9 @@ def make_apps(folder):
 def make_package(folder, member):
     """The members of a package but one, and their rows of its directory, uncompressed."""
     members, directory, count = b"", b"", 0
-    with zipfile.ZipFile(os.path.join(ROOT, "Tests", "Corpus", "kiosk-apk", "kiosk.apk")) as archive:
+    with zipfile.ZipFile(os.path.join(ROOT, "Tests", "Corpus", "kiosk-apk", MEMBERS[member])) as archive:
         for info in archive.infolist():
-            if info.filename == member or info.filename not in MEMBERS and "never_used" not in info.filename:
+            if info.filename == member or info.filename not in MEMBERS and not any(name in info.filename for name in KEPT):
                 continue
             data, name = archive.read(info), info.filename.encode()
             facts = struct.pack("<HHHHHLLLHH", 20, 0, 0, 0, 0, zlib.crc32(data), len(data), len(data), len(name), 0)

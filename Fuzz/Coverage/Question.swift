@@ -68,7 +68,8 @@ struct Question {
         Question(
             "android", of: ["android"],
             "unused PACKED/resources.arsc", "unused PACKED/AndroidManifest.xml", "unused PACKED/classes.dex",
-            "unused PACKED/res/layout/main.xml"),
+            "unused PACKED/res/layout/main.xml", "unused PACKED/base/resources.pb",
+            "unused PACKED/base/res/layout/main.xml"),
         Question("pictures", of: ["picture"], "unused FOLDER/picture.app", "size FOLDER/picture.app --by filetype"),
         Question(
             "snapshot-read", of: ["snapshot"],

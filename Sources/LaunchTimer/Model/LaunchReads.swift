@@ -1,6 +1,6 @@
 import LinkMapKit
 
-/// What launches read and wait for until they are complete. Times are in nanoseconds.
+/// The files, waits and connections of launches until they are complete. Times are in nanoseconds.
 package struct LaunchReads: Sendable {
     /// The accesses in the order of their first call.
     package let rows: [Row]

@@ -33,7 +33,7 @@ package struct LaunchReport: Sendable {
     /// The order in which functions first ran, and the pages that a launch touches, if they were requested.
     package var order: OrderReport?
     package var layout: CodeLayout?
-    /// What launches read and wait for, if that could be followed.
+    /// The files, waits and connections of launches, if that could be followed.
     package var reads: LaunchReads?
     /// All launches in their order.
     package var launches: [Launch] = []

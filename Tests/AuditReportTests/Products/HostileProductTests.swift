@@ -45,6 +45,33 @@ import Testing
         #expect(try ProductAnswer(made.path).files == ["wide": 5000, "plain": 1])
     }
 
+    /// Sums of sizes do not overflow.
+    @Test func filesThatStateMoreThanAnyDiskHolds() throws {
+        let made = try Self.make(
+            """
+            body, entries, size = b'', b'', 1 << 63
+            for name in (b'Payload/A.app/a.png', b'Payload/A.app/a@2x.png', b'Payload/A.app/b.mp4'):
+                extra = struct.pack('<HHQ', 1, 8, size)
+                entries += struct.pack('<4sHHHHHHIIIHHHHHII', b'PK\\1\\2', 45, 45, 0, 8, 0, 0, 0, 2, 0xFFFFFFFF, len(name),
+                                       len(extra), 0, 0, 0, 0, len(body)) + name + extra
+                body += struct.pack('<4sHHHHHIIIHH', b'PK\\3\\4', 45, 0, 8, 0, 0, 0, 2, 0xFFFFFFFF, len(name), 0) + name + b'\\3\\0'
+            open('out', 'wb').write(body + entries + struct.pack('<4sHHHHIIH', b'PK\\5\\6', 0, 0, 3, 3, len(entries), len(body), 0))
+            with tarfile.open('out.tar', 'w', format=tarfile.PAX_FORMAT) as t:
+                for name in 'abc':
+                    info = tarfile.TarInfo(name)
+                    info.pax_headers = {'GNU.sparse.realsize': str(size), 'GNU.sparse.major': '1', 'GNU.sparse.minor': '0'}
+                    t.addfile(info)
+            """)
+        for file in ["out", "out.tar"] {
+            for command in ["size", "unused", "report -o -", "snapshot"] {
+                let arguments = command.split(separator: " ").map(String.init) + ["-q", made.folder.path(file)]
+                let result = try Tool.run(arguments)
+                #expect(result.status == 2 && result.output.isEmpty, "\(file) \(command)")
+                #expect(result.errors.contains("its files state more than 64 PiB together"), "\(result.errors)")
+            }
+        }
+    }
+
     @Test func entriesThatShareBytesCountThemOnce() throws {
         let made = try Self.make(
             """
@@ -161,12 +188,17 @@ import Testing
             end = struct.pack('<4sHHHHIIH', b'PK\\5\\6', 0, 0, 65535, 65535, 0xFFFFFFFF, 0xFFFFFFFF, 0)
             open('out', 'wb').write(body + entries + wide + place + end)
             """)
-        for command in ["size --by folder", "unused"] {
+        for command in ["size --by folder", "unused", "snapshot -o s.json", "init -o g.toml", "report -o r.html"] {
             let limits = "ulimit -t 20 && ulimit -v 1500000 && exec \"$0\" \(command) -q \"$1\""
-            let result = try ProgramRun("/bin/sh", ["-c", limits, Tool.path, made.path])
+            let result = try ProgramRun("/bin/sh", ["-c", limits, Tool.path, made.path], in: made.folder.url)
             #expect(result.status == 0, "\(command): \(result.errors)")
             #expect(result.output.count < 20_000)
         }
+        let snapshot = try ProductAnswer(made.folder.path("s.json"), by: "filetype")
+        #expect(snapshot.addsUp && snapshot.document.totals.fileSize == (0..<count).reduce(0) { $0 + $1 % 7 })
+        // No page shows a million files: it has the largest ones.
+        let page = try Data(contentsOf: made.folder.url.appending(path: "r.html")).count
+        #expect(page < 40_000_000)
     }
 
     /// Members that were compared with each other, each of them with all others.
@@ -203,6 +235,48 @@ import Testing
             let result = try ProgramRun("/bin/sh", ["-c", limits, Tool.path, made.path], in: made.folder.url)
             #expect(result.status == 0 || command.hasSuffix("a") && result.status == 2, "\(command): \(result.errors)")
         }
+    }
+
+    /// The table of an app bundle, cut at many places and with damaged bytes.
+    @Test func damagedTablesOfAnAppBundle() throws {
+        let made = try Self.make(
+            """
+            import random
+            bundle = zipfile.ZipFile('\(Corpus.path("kiosk-apk/kiosk.aab"))')
+            files = {name: bundle.read(name) for name in bundle.namelist()}
+            table, layout = files['base/resources.pb'], files['base/res/layout/main.xml']
+            for n in range(60):
+                part = bytearray(table[:len(table) * n // 30] if n < 30 else table)
+                text = bytearray(layout[:len(layout) * n // 30] if n < 30 else layout)
+                for data in (part, text) if n >= 30 else ():
+                    for _ in range(20): data[random.randrange(len(data))] = random.randrange(256)
+                with zipfile.ZipFile('out%d.aab' % n, 'w') as z:
+                    for name, data in {**files, 'base/resources.pb': part, 'base/res/layout/main.xml': text}.items():
+                        z.writestr(name, bytes(data))
+            """)
+        for number in 0..<60 {
+            let result = try Tool.run("unused", "-q", made.folder.path("out\(number).aab"))
+            #expect(result.status == 0 || result.status == 2, "\(number): \(result.errors)")
+        }
+    }
+
+    /// A type with a long name, which the name of each of its entries repeats.
+    @Test func anAppBundleWhoseNamesRepeatALongOne() throws {
+        let made = try Self.make(
+            """
+            def field(number, data): return number_of(number * 8 + 2) + number_of(len(data)) + data
+            def number_of(n): return bytes([n]) if n < 128 else bytes([n & 127 | 128]) + number_of(n >> 7)
+            def value(number, n): return number_of(number * 8) + number_of(n)
+            entries = b''.join(field(3, field(1, value(1, n)) + field(2, b'n')) for n in range(60000))
+            kind = field(3, field(1, value(1, 1)) + field(2, b't' * 100000) + entries)
+            with zipfile.ZipFile('out', 'w') as z:
+                z.writestr('BundleConfig.pb', b'')
+                z.writestr('base/resources.pb', field(2, field(1, value(1, 127)) + kind))
+                z.writestr('base/res/layout/a.xml', field(1, field(5, b'') * 10) * 1000)
+            """)
+        let limits = "ulimit -t 20 && ulimit -v 1500000 && exec \"$0\" unused \"$1\""
+        let result = try ProgramRun("/bin/sh", ["-c", limits, Tool.path, made.path])
+        #expect(result.status == 0 && result.errors.contains("not-opened") || result.errors.contains("is not read"))
     }
 
     @Test func pathsOfAMegabyteInAnImage() throws {

@@ -66,6 +66,8 @@ import Testing
     /// A product that was labelled before the program saw it.
     private static let other = "kiosk/Kiosk.ipa"
     private static let android = "kiosk-apk/kiosk.apk"
+    /// The app bundle of the same sources.
+    private static let androidBundle = "kiosk-apk/kiosk.aab"
 
     private static let products = Corpus.present([app, package, other])
 
@@ -78,7 +80,7 @@ import Testing
         return try decoder.decode(Truth.self, from: Data(contentsOf: URL(fileURLWithPath: path)))
     }
 
-    @Test(arguments: products + Corpus.present([android]))
+    @Test(arguments: products + Corpus.present([android, androidBundle]))
     func unusedResourcesOfLabelledProducts(_ product: String) throws {
         let answer = try Answer(of: Corpus.path(product))
         let findings = Dictionary(grouping: answer.findings.filter { $0.kind == "resource" }, by: \.name)
@@ -126,9 +128,23 @@ import Testing
         #expect(unused.map { $0.bytes == files + 2 * 16 } == true)
     }
 
-    @Test func explanationsOfAndroidResources() throws {
+    @Test func sizesOfAnAndroidBundle() throws {
+        let path = Corpus.path(Self.androidBundle)
+        let answer = try ProductAnswer(path)
+        #expect(answer.document.artifact.format == "aab")
+        #expect(answer.addsUp)
+        #expect(answer.files.count == 36 && answer.files["base/res/raw/chime.ogg"] == 904)
+        #expect(answer.document.totals.containerSize == answer.document.artifact.fileSize)
+        let findings = try Answer(of: path).findings
+        let unused = try #require(findings.first { $0.name == "drawable/never_used" }?.resource)
+        #expect(unused.files == ["mdpi", "xhdpi"].map { "base/res/drawable-\($0)-v4/never_used.png" })
+        #expect(findings.first { $0.name == "string/gone" }?.resource?.files == ["base/resources.pb"])
+    }
+
+    @Test(arguments: Corpus.present([android, androidBundle]))
+    func explanationsOfAndroidResources(_ product: String) throws {
         func explained(_ name: String) throws -> String {
-            try Tool.run("unused", "-q", "--explain", name, Corpus.path(Self.android)).output
+            try Tool.run("unused", "-q", "--explain", name, Corpus.path(product)).output
         }
         #expect(try explained("in_selector").contains("named by drawable/state"))
         #expect(try explained("drawable/in_code").contains("its number is in code or in the manifest"))

@@ -29,7 +29,7 @@ import Testing
 
     private static let products = [
         "catalog-leaves", "catalog-facts", "catalog-names", "android-paths", "android-names", "android-documents",
-        "android-fields", "android-offset", "list-entries", "list-strings",
+        "android-fields", "android-offset", "bundle-names", "bundle-documents", "list-entries", "list-strings",
     ]
 
     @Test(arguments: products) func productsAreAnsweredOrRefusedWithinTheLimits(_ kind: String) throws {
@@ -44,7 +44,9 @@ import Testing
     }
 
     /// Small files of the same kinds are answered whole.
-    @Test(arguments: ["android-paths", "android-names", "android-documents", "android-fields"])
+    @Test(arguments: [
+        "android-paths", "android-names", "android-documents", "android-fields", "bundle-names", "bundle-documents",
+    ])
     func honestPackagesAreReadWhole(_ kind: String) throws {
         let run = try HostileFile(kind, count: 10).run(["unused", "FILE"])
         #expect(run.status == 0 && !run.errors.contains("is not read"), "\(run.errors)")

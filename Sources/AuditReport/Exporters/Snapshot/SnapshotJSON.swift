@@ -72,8 +72,9 @@ package enum SnapshotJSON: PlainExporter {
             writer.key(onLine: style.key)
             writer.begin(.array)
             var previous = ByteView.empty
+            var coded: [UInt8] = []
             for label in names {
-                var coded: [UInt8] = []
+                coded.removeAll(keepingCapacity: true)
                 FrontCoding.append(label.raw, after: previous, to: &coded)
                 writer.element(latin1: coded)
                 previous = label.raw

@@ -13,8 +13,12 @@ package final class UnpackBudget {
     /// Limit of the names of a container's files, which stay in memory.
     private static let largestNames: UInt64 = 128 << 20
 
+    /// Limit of the sizes that the files of a container state together. No container holds that, and sums of it do not overflow.
+    private static let largestStated: UInt64 = 1 << 56
+
     private var left: UInt64
     private var namesLeft = largestNames
+    private var statedLeft = largestStated
 
     /// - Parameter size: the length of the container in bytes.
     package init(size: Int) { left = UnpackBudget.freeBytes + UInt64(size) * UnpackBudget.largestTotal }
@@ -37,6 +41,17 @@ package final class UnpackBudget {
             throw InputError("the names of its files take more than \(UnpackBudget.largestNames >> 20) MiB")
         }
         namesLeft -= UInt64(count)
+    }
+
+    /// Takes the size that a file states.
+    ///
+    /// - Throws: ``InputError`` that names the limit.
+    func spend(stated size: UInt64) throws(InputError) {
+        guard size <= statedLeft else {
+            throw InputError(
+                "its files state more than \(UnpackBudget.largestStated >> 50) PiB together", hint: "it may be damaged")
+        }
+        statedLeft -= size
     }
 
     /// Checks what bytes unpack to.

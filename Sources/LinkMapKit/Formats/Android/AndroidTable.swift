@@ -18,7 +18,12 @@ struct AndroidTable {
         var variants = 0
         /// The number of bytes in the table.
         var bytes: UInt64 = 0
+        /// The path of the table.
+        var table: ByteView = AndroidTable.path
     }
+
+    /// The path of the table in a package.
+    static let path: ByteView = "resources.arsc"
 
     /// The entries by identifier.
     private(set) var entries: [UInt32: Entry] = [:]
@@ -31,7 +36,7 @@ struct AndroidTable {
     /// The strings that entries may still name: those of a damaged table may share one.
     private var names: NameBudget
     /// Limit of the entries. Large apps have some ten thousand.
-    private static let mostEntries = 500_000
+    static let mostEntries = 500_000
 
     static func matches(_ head: ByteView) -> Bool {
         head.integer(at: 0, as: UInt16.self) == 2 && head.integer(at: 2, as: UInt16.self) == 12

@@ -96,7 +96,7 @@ package enum FileType: String, Sendable, CaseIterable {
             (.script, "py pyc pyi pyx pxd js mjs ts sh bash zsh pl pm rb lua tcl php bat ps1 css r awk"),
             (
                 .data,
-                "plist json xml dat bin db sqlite sqlite3 csv tsv yaml yml toml ini cfg conf npy npz h5 pak arsc properties"
+                "plist json xml dat bin db sqlite sqlite3 csv tsv yaml yml toml ini cfg conf npy npz h5 pak arsc pb properties"
                     + " xcprivacy zip gz xz bz2 jar tar bcsymbolmap swiftmodule swiftdoc modulemap"
             ),
             (.document, "md txt rst html htm rtf doc docx pod tex man texi epub"),

@@ -26,20 +26,21 @@ package struct BundleContents {
     }
 
     private mutating func read(_ file: DirectoryWalk.File, at path: String) {
-        let isExpected = Self.isExpected(file.path)
+        let name = ByteView(copying: file.path)
+        let isExpected = Self.isExpected(name)
         do throws(InputError) {
-            guard file.size > 0, !Self.isText(file.path) else { return }
+            guard file.size > 0, !Self.isText(name) else { return }
             let head = try FileHead.read(path)
             let isImage = ArtifactFormats.isImage(head) || ArtifactFormats.isContainer(head)
             let isWanted =
-                isExpected && !FileHead.isAppleDouble(head) || TextWords.isNamed(file.path)
-                || TextWords.isTable(file.path)
+                isExpected && !FileHead.isAppleDouble(head) || TextWords.isNamed(name)
+                || TextWords.isTable(name)
             guard isImage || isWanted || ResourceReader.matches(head) else { return }
             guard mappingsLeft > 0 else { throw InputError("is one file too many and is not read") }
             mappingsLeft -= 1
             let bytes = try MappedFile.open(path)
             if isImage { return try addImage(bytes, file, at: path) }
-            let found = ResourceReader.read(bytes, path: file.path, isExpected: isExpected)
+            let found = ResourceReader.read(bytes, path: name, isExpected: isExpected)
             names += found.names
             warnings += found.warnings
         } catch {
@@ -75,13 +76,13 @@ package struct BundleContents {
     // MARK: - Files by name
 
     /// Whether files with this name usually hold names. Such a file gets a warning when no names can be read from it.
-    static func isExpected(_ path: String) -> Bool {
-        [".plist", ".nib", ".mom", ".cdm", ".xib", ".storyboard"].contains { path.hasSuffix($0) }
-    }
+    static func isExpected(_ path: ByteView) -> Bool { expectedEnds.contains { path.ends(with: $0) } }
+
+    private static let expectedEnds: [StaticString] = [".plist", ".nib", ".mom", ".cdm", ".xib", ".storyboard"]
 
     /// Whether a property list holds only displayed text (plurals) or hashes of a signature, which nothing looks up as
     /// names.
-    static func isText(_ path: String) -> Bool {
-        [".stringsdict", ".loctable", "/CodeResources"].contains { path.hasSuffix($0) }
-    }
+    static func isText(_ path: ByteView) -> Bool { shownTextEnds.contains { path.ends(with: $0) } }
+
+    private static let shownTextEnds: [StaticString] = [".stringsdict", ".loctable", "/CodeResources"]
 }

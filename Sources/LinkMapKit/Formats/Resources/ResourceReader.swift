@@ -1,6 +1,8 @@
 /// A reader of one file of a bundle: a property list, an archive or XML, detected by content.
 struct ResourceReader {
     private var names: NameCollector
+    /// Whether the file's name is that of text for programs.
+    private let isText: Bool
     /// Nested archives that were not read yet, each with its depth.
     private var waiting: [(bytes: ByteView, depth: Int)] = []
     /// Limit for the remaining bytes of nested archives.
@@ -15,7 +17,7 @@ struct ResourceReader {
 
     /// - Parameter isExpected: whether files with this name usually hold names; other files get no warning for an
     ///   unknown format.
-    static func read(_ bytes: ByteView, path: String, isExpected: Bool) -> NameCollector {
+    static func read(_ bytes: ByteView, path: ByteView, isExpected: Bool) -> NameCollector {
         var reader = ResourceReader(bytes, path: path)
         guard bytes.count <= PropertyList.longest else {
             reader.names.warn(InputError("is longer than \(PropertyList.longest >> 20) MiB and is not read"))
@@ -29,7 +31,7 @@ struct ResourceReader {
             reader.readXML(bytes, isExpected: isExpected)
         } else if isExpected, OldPropertyList.matches(bytes) {
             OldPropertyList.add(bytes, to: &reader.names)
-        } else if TextWords.isNamed(path) {
+        } else if reader.isText {
             reader.readWords(bytes)
         } else if isExpected {
             reader.names.warn(InputError("is of no format that is known, and its names are not read"))
@@ -37,8 +39,9 @@ struct ResourceReader {
         return reader.names
     }
 
-    private init(_ bytes: ByteView, path: String) {
-        names = NameCollector(path: path, size: bytes.count)
+    private init(_ bytes: ByteView, path: ByteView) {
+        names = NameCollector(path: path.lossless, size: bytes.count)
+        isText = TextWords.isNamed(path)
         waiting = [(bytes, 0)]
         bytesLeft = bytes.count * 4
     }
@@ -77,7 +80,7 @@ struct ResourceReader {
             for text in resource.propertyList.list.values { names.add(text, .any) }
         }
         for (text, role, place) in resource.names { names.add(ByteView(copying: text), role, at: place) }
-        if !resource.isKnown, TextWords.isNamed(names.path) { readWords(bytes) }
+        if !resource.isKnown, isText { readWords(bytes) }
     }
 
     private mutating func readTable(_ bytes: ByteView) {

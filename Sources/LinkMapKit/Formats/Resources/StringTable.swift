@@ -44,7 +44,7 @@ struct StringTable {
                 position = min(end + 1, text.count)
             case UInt8(ascii: ";"):
                 if words.count == 2 { entries.append((words[0], words[1])) }
-                words.removeAll()
+                words.removeAll(keepingCapacity: true)
                 position += 1
             case let byte where StringTable.isWord(byte):
                 var end = position
@@ -57,9 +57,11 @@ struct StringTable {
     }
 
     private static func isWord(_ byte: UInt8) -> Bool {
-        let lower = byte | 0x20
-        return lower >= UInt8(ascii: "a") && lower <= UInt8(ascii: "z") || (0x30...0x39).contains(byte)
-            || [UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "$")].contains(byte)
-            || byte >= 0x80
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...0xFF: true
+        case UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "$"): true
+        default: false
+        }
     }
 }

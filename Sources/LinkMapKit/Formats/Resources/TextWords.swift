@@ -8,16 +8,16 @@ struct TextWords {
     static let longest = 16 << 20
 
     /// Whether a file's name is that of text for programs. Prose is excluded.
-    static func isNamed(_ path: String) -> Bool {
-        [
-            ".js", ".mjs", ".cjs", ".jsbundle", ".ts", ".json", ".html", ".htm", ".xhtml", ".xml", ".lua", ".py", ".rb",
-            ".pl",
-            ".sh", ".cfg", ".conf", ".config", ".ini", ".properties", ".yaml", ".yml", ".toml",
-        ].contains { path.hasSuffix($0) }
-    }
+    static func isNamed(_ path: ByteView) -> Bool { textEnds.contains { path.ends(with: $0) } }
+
+    private static let textEnds: [StaticString] = [
+        ".js", ".mjs", ".cjs", ".jsbundle", ".ts", ".json", ".html", ".htm", ".xhtml", ".xml", ".lua", ".py", ".rb",
+        ".pl",
+        ".sh", ".cfg", ".conf", ".config", ".ini", ".properties", ".yaml", ".yml", ".toml",
+    ]
 
     /// Whether a file is a table of strings. It holds displayed text, but some apps look up classes in it too.
-    static func isTable(_ path: String) -> Bool { path.hasSuffix(".strings") }
+    static func isTable(_ path: ByteView) -> Bool { path.ends(with: ".strings") }
 
     /// Adds every word once. A word consists of letters, digits and underscores and does not start with a digit.
     static func add(_ text: ByteView, to names: inout NameCollector) {

@@ -13,7 +13,7 @@ package struct FileChecksums: Sendable, Equatable {
     /// The files with a known checksum, sorted by path.
     private let files: [File]
 
-    package init(_ files: [File]) { self.files = files.sorted { $0.path < $1.path } }
+    package init(_ files: [File]) { self.files = NameOrder.sorted(files.map(\.path)).map { files[Int($0)] } }
 
     package subscript(path: ByteView) -> File? {
         var range = 0..<files.count
@@ -33,8 +33,13 @@ package struct FileChecksums: Sendable, Equatable {
     /// not known.
     package func text(for table: SnapshotTable) -> [UInt8] {
         var text: [UInt8] = []
-        for label in FileChecksums.paths(in: table) {
-            CompactNumbers.append(self[label].map { UInt64($0.checksum) + 1 } ?? 0, to: &text)
+        var next = 0
+        for path in FileChecksums.paths(in: table) {
+            // The paths of the table are in the same order, except for names of another style.
+            let isNext = next < files.count && files[next].path == path
+            let file = isNext ? files[next] : self[path]
+            if isNext { next += 1 }
+            CompactNumbers.append(file.map { UInt64($0.checksum) + 1 } ?? 0, to: &text)
         }
         return text
     }

@@ -30,48 +30,28 @@ package enum SnapshotRows {
     /// Returns the place of each row, and an example row of each place. Frequent places come first, so that they get
     /// short numbers.
     private static func places(of table: SnapshotTable) -> (placeOf: [UInt32], rows: [Int]) {
-        var tree = PathTable()
+        var tree = RollupTree()
+        // The number of each path by its node; `.max` for the nodes above.
+        var numbers: [UInt32] = []
         var found: [UInt32] = []
         var counts: [Int] = []
         var firstRow: [Int] = []
+        found.reserveCapacity(table.sizes.count)
         for row in table.sizes.indices {
-            let place = tree.number(of: table.row(row).dropLast())
-            if Int(place) == counts.count {
+            let node = table.row(row).dropLast().reduce(UInt32(0)) { tree.child(of: $0, label: $1) }
+            while numbers.count < tree.nodes.count { numbers.append(.max) }
+            if numbers[Int(node)] == .max {
+                numbers[Int(node)] = UInt32(counts.count)
                 counts.append(0)
                 firstRow.append(row)
             }
-            counts[Int(place)] += 1
-            found.append(place)
+            counts[Int(numbers[Int(node)])] += 1
+            found.append(numbers[Int(node)])
         }
         let order = counts.indices.sorted { (-counts[$0], firstRow[$0]) < (-counts[$1], firstRow[$1]) }
         var ranks = [UInt32](repeating: 0, count: order.count)
         for (rank, place) in order.enumerated() { ranks[place] = UInt32(rank) }
         return (found.map { ranks[Int($0)] }, order.map { firstRow[$0] })
-    }
-
-    /// A table that numbers distinct paths in order of arrival.
-    private struct PathTable {
-        private var children: [UInt64: UInt32] = [:]
-        private var nodes: UInt32 = 1
-        private var numbers: [UInt32: UInt32] = [:]
-
-        mutating func number(of path: ArraySlice<UInt32>) -> UInt32 {
-            var node: UInt32 = 0
-            for label in path {
-                let step = UInt64(node) << 32 | UInt64(label)
-                if let child = children[step] {
-                    node = child
-                } else {
-                    children[step] = nodes
-                    node = nodes
-                    nodes += 1
-                }
-            }
-            if let number = numbers[node] { return number }
-            let number = UInt32(numbers.count)
-            numbers[node] = number
-            return number
-        }
     }
 
     // MARK: - Reading

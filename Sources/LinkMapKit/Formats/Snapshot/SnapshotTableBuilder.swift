@@ -23,18 +23,29 @@ package struct SnapshotTableBuilder {
     }
 
     package func table() -> SnapshotTable {
+        SnapshotTableBuilder.table(columns: columns, labels: labels, numbers: numbers, sizes: sizes)
+    }
+
+    /// Returns the table of rows in any order.
+    ///
+    /// - Parameters:
+    ///   - labels: the distinct labels by column, in any order.
+    ///   - numbers: the label indices of all rows, row by row.
+    static func table(
+        columns: [SnapshotTable.Column], labels: [[Label]], numbers: [UInt32], sizes: [Sizes]
+    ) -> SnapshotTable {
         var sorted: [[Label]] = []
         var moved: [[UInt32]] = []
         for column in labels {
-            let order = column.indices.sorted { SnapshotTableBuilder.precedes(column[$0], column[$1]) }
+            let order = SnapshotTableBuilder.order(of: column)
             var places = [UInt32](repeating: 0, count: column.count)
-            for (place, index) in order.enumerated() { places[index] = UInt32(place) }
-            sorted.append(order.map { column[$0] })
+            for (place, index) in order.enumerated() { places[Int(index)] = UInt32(place) }
+            sorted.append(order.map { column[Int($0)] })
             moved.append(places)
         }
         let width = columns.count
         var order = Array(UInt32(0)..<UInt32(sizes.count))
-        for column in (0..<width - 1).reversed() + [width - 1] {
+        for column in (0..<width - 1).reversed() + [width - 1] where labels[column].count > 1 {
             RadixSort.sort(&order) { UInt64(moved[column][Int(numbers[Int($0) * width + column])]) }
         }
         var rows: [UInt32] = []
@@ -55,7 +66,11 @@ package struct SnapshotTableBuilder {
         return numbersOf[column][style][id]
     }
 
-    static func precedes(_ left: Label, _ right: Label) -> Bool {
-        left.style == right.style ? left.raw < right.raw : left.style.rawValue < right.style.rawValue
+    /// Returns the indices of labels by style and then by bytes.
+    private static func order(of labels: [Label]) -> [UInt32] {
+        Label.Style.allCases.sorted { $0.rawValue < $1.rawValue }.flatMap { style in
+            let indices = labels.indices.filter { labels[$0].style == style }
+            return NameOrder.sorted(indices.map { labels[$0].raw }).map { UInt32(indices[Int($0)]) }
+        }
     }
 }

@@ -52,16 +52,15 @@ struct ProductProgramReader: ProductVisitor {
         if ArtifactFormats.isImage(head) || ArtifactFormats.isContainer(head) {
             return try addProgram(file, try stable(file, contents), contents.account())
         }
-        guard isBundle, holdsNames(file.path.lossless, head) else { return }
-        let path = file.path.lossless
+        guard isBundle, holdsNames(file.path, head) else { return }
         let found = ResourceReader.read(
-            try stable(file, contents), path: path, isExpected: BundleContents.isExpected(path))
+            try stable(file, contents), path: file.path, isExpected: BundleContents.isExpected(file.path))
         names += found.names
         warnings += found.warnings
     }
 
     /// Returns whether a file of a bundle may name classes and methods.
-    private func holdsNames(_ path: String, _ head: ByteView) -> Bool {
+    private func holdsNames(_ path: ByteView, _ head: ByteView) -> Bool {
         guard !BundleContents.isText(path) else { return false }
         return BundleContents.isExpected(path) && !FileHead.isAppleDouble(head) || TextWords.isNamed(path)
             || TextWords.isTable(path) || ResourceReader.matches(head)

@@ -6,6 +6,8 @@ struct FilePlace {
     /// Whether the contents are encrypted, so that nothing is known of them.
     var isEncrypted = false
     private var share = FileShare()
+    /// The names of the type, which many rows of the file have.
+    private let names: Names
     /// The account of the file's compressed bytes; `nil` if the download was not asked for, or is divided in proportion.
     var account: FileAccount?
 
@@ -13,11 +15,13 @@ struct FilePlace {
     init(artifact name: String) {
         path = ByteView(copying: name).lastPathComponent
         type = .code
+        names = FilePlace.names[.code] ?? Names(.code)
     }
 
     init(path: ByteView, type: FileType, size: UInt64, containerSize: UInt64, downloadSize: UInt64 = 0) {
         self.path = path
         self.type = type
+        names = FilePlace.names[type] ?? Names(type)
         share = FileShare(size: size, containerSize: containerSize, downloadSize: downloadSize)
     }
 
@@ -47,15 +51,23 @@ struct FilePlace {
         switch dimension {
         case .file: Label(path)
         case .folder: Label(folder)
-        case .filetype: Label(FilePlace.names[type] ?? .empty)
-        default: isEncrypted ? Label("[encrypted]") : Label(FilePlace.bracketNames[type] ?? .empty)
+        case .filetype: names.plain
+        default: isEncrypted ? Label("[encrypted]") : names.bracketed
         }
     }
 
-    private static let names = Dictionary(
-        uniqueKeysWithValues: FileType.allCases.map { ($0, ByteView(copying: $0.rawValue)) })
-    private static let bracketNames = Dictionary(
-        uniqueKeysWithValues: FileType.allCases.map { ($0, ByteView(copying: "[\($0.rawValue)]")) })
+    /// The names of a type: of its own row, and of the rows of its files where nothing divides them.
+    private struct Names {
+        let plain: Label
+        let bracketed: Label
+
+        init(_ type: FileType) {
+            plain = Label(ByteView(copying: type.rawValue))
+            bracketed = Label(ByteView(copying: "[\(type.rawValue)]"))
+        }
+    }
+
+    private static let names = Dictionary(uniqueKeysWithValues: FileType.allCases.map { ($0, Names($0)) })
 }
 
 /// The division of a file's blocks on disk, and of its bytes in a container, among its bytes in proportion.

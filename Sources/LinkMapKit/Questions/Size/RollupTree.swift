@@ -63,6 +63,30 @@ package struct RollupTree {
         }
     }
 
+    /// Passes on the nodes at a depth, each with the labels of its path.
+    ///
+    /// - Parameter depth: the number of labels, at least 1.
+    func forEachPath(ofDepth depth: Int, _ body: (_ path: [UInt32], _ sizes: Sizes) -> Void) {
+        var depths = [UInt8](repeating: 0, count: nodes.count)
+        var path = [UInt32](repeating: 0, count: depth)
+        var parent = UInt32.max
+        for index in nodes.indices.dropFirst() {
+            let node = nodes[index]
+            depths[index] = depths[Int(node.parent)] + 1
+            guard depths[index] == depth else { continue }
+            path[depth - 1] = node.label
+            if node.parent != parent {
+                parent = node.parent
+                var above = parent
+                for level in (0..<depth - 1).reversed() {
+                    path[level] = nodes[Int(above)].label
+                    above = nodes[Int(above)].parent
+                }
+            }
+            body(path, node.sizes)
+        }
+    }
+
     /// Returns the same sums with other labels. Nodes that get the same path are merged.
     func relabelled(_ label: (_ level: Int, _ label: UInt32) -> UInt32) -> RollupTree {
         var tree = RollupTree()

@@ -30,6 +30,19 @@ package enum SizeAnalysis {
         return try report(of: &collector, on: [artifact], query: query)
     }
 
+    /// Returns the sums of an artifact that is open already as a table, and the report on it without its rows.
+    static func table(
+        of input: ArtifactInput, named path: String, query: SizeQuery
+    ) throws(InputError) -> (table: SnapshotTable, report: SizeReport) {
+        var inner = query
+        // Files come last. Before the other levels each would have nodes of its own for all of them.
+        inner.by = query.by.filter { !$0.isOfFile } + query.by.filter(\.isOfFile)
+        var collector = try SizeCollector(inner)
+        let artifact = try collector.add(input, named: path, outer: .none)
+        let (table, totals) = collector.finishTable(query.by)
+        return (table, try report(of: collector, rows: [], totals, on: [artifact], query: query))
+    }
+
     /// Returns the report on a snapshot.
     package static func report(on snapshot: Snapshot, named path: String, query: SizeQuery) throws(InputError)
         -> SizeReport
@@ -71,6 +84,13 @@ package enum SizeAnalysis {
         of collector: inout SizeCollector, on artifacts: [ArtifactIdentity], query: SizeQuery
     ) throws(InputError) -> SizeReport {
         let (rows, totals) = collector.finish()
+        return try report(of: collector, rows: rows, totals, on: artifacts, query: query)
+    }
+
+    private static func report(
+        of collector: SizeCollector, rows: [SizeRow], _ totals: Sizes, on artifacts: [ArtifactIdentity],
+        query: SizeQuery
+    ) throws(InputError) -> SizeReport {
         try requireBalance(totals, artifacts, download: query.download == nil ? nil : collector.downloadSize)
         var report = SizeReport(
             artifact: ArtifactIdentity.joined(artifacts), artifacts: artifacts.count > 1 ? artifacts : [], by: query.by,

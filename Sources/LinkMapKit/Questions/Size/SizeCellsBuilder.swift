@@ -16,6 +16,20 @@ struct SizeCellsBuilder {
     /// The distinct symbols by number. Two symbols of the same name may have different modules in debug info.
     private var symbolKeys: [SymbolKey] = []
     private var keyNumbers: [SymbolKey: UInt32] = [:]
+    private var wholeFiles: [WholeFile] = []
+
+    /// Limit of the files with a place of their own, besides those that ledgers divide. No page shows more, and each place
+    /// takes some 200 bytes of it. The smallest files beyond it are summed by type.
+    private static let mostWholeFiles = 100_000
+
+    /// A file of a product that no ledger divides.
+    private struct WholeFile {
+        /// The path inside the product, which outlives the visit.
+        var path: ByteView
+        var outer: SizeRollup.Outer
+        var label: Label
+        var size: UInt64
+    }
 
     private struct SymbolKey: Hashable {
         var label: UInt32
@@ -51,6 +65,7 @@ struct SizeCellsBuilder {
 
     /// Moves the sums into `cells`, whose artifact is known by now.
     mutating func finish(_ result: inout SizeCells) {
+        addWholeFiles()
         finish()
         (cells.artifact, cells.artifacts) = (result.artifact, result.artifacts)
         result = cells
@@ -67,32 +82,55 @@ struct SizeCellsBuilder {
     /// Adds a file of a product that ledgers divide. Its path is the outermost row.
     mutating func add(file entries: [SizeRollup.Entry], _ place: FilePlace) {
         for table in tables.indices { tables[table].keepCopies() }
-        let outer = SizeRollup.Outer.name(path(of: place, in: entries.first?.outer ?? .none))
+        let outer = SizeRollup.Outer.name(path(of: place.path, in: entries.first?.outer ?? .none))
         add(entries.map { SizeRollup.Entry(outer: outer, ledger: $0.ledger, style: $0.style) }, in: place)
         count(product: place.sizes)
     }
 
     /// Returns the path of a file: inside its product, or behind the product's name if the command named several artifacts.
-    private func path(of place: FilePlace, in outer: SizeRollup.Outer) -> ByteView {
-        guard case .name(let product) = outer else { return ByteView(copying: place.path.lossless) }
-        return ByteView(copying: "\(product.lossless)/\(place.path.lossless)")
+    private func path(of file: ByteView, in outer: SizeRollup.Outer) -> ByteView {
+        guard case .name(let product) = outer else { return ByteView(copying: file.lossless) }
+        return ByteView(copying: "\(product.lossless)/\(file.lossless)")
     }
 
     /// Adds a file of a product that no ledger divides.
     mutating func add(whole place: FilePlace, outer: SizeRollup.Outer) {
-        for table in tables.indices { tables[table].keepCopies() }
         count(product: place.sizes)
-        let numbers = dimensions.indices.map { tables[$0].intern(place.label(dimensions[$0])) }
+        // All dimensions of cells divide contents, so they have the same label.
+        wholeFiles.append(
+            WholeFile(path: place.path, outer: outer, label: place.label(.section), size: place.sizes.fileSize))
+    }
+
+    /// Adds the files that no ledger divides, the smallest of very many under one name.
+    private mutating func addWholeFiles() {
+        for table in tables.indices { tables[table].keepCopies() }
+        let others = wholeFiles.count - SizeCellsBuilder.mostWholeFiles
+        guard others > 0 else {
+            for file in wholeFiles { add(file, at: path(of: file.path, in: file.outer)) }
+            return
+        }
+        RadixSort.sort(&wholeFiles) { $0.size }
+        let name = ByteView(copying: "[\(others) smaller files]")
+        var sums: [Label: UInt64] = [:]
+        for file in wholeFiles.prefix(others) { sums[file.label] = file.size.addingClamped(sums[file.label] ?? 0) }
+        for (label, size) in sums.sorted(by: { $0.key.raw < $1.key.raw }) {
+            add(WholeFile(path: name, outer: .none, label: label, size: size), at: name)
+        }
+        for file in wholeFiles.dropFirst(others) { add(file, at: path(of: file.path, in: file.outer)) }
+    }
+
+    private mutating func add(_ file: WholeFile, at path: ByteView) {
+        let numbers = dimensions.indices.map { tables[$0].intern(file.label) }
         let spot = SizeCells.Place(
-            outer: Label(path(of: place, in: outer)), segment: tables[0][numbers[0]],
-            section: tables[1][numbers[1]], kind: .data, isInFile: true, isInMemory: false)
+            outer: Label(path), segment: tables[0][numbers[0]], section: tables[1][numbers[1]], kind: .data,
+            isInFile: true, isInMemory: false)
         let key = SymbolKey(label: numbers[4], classNumber: numbers[5], moduleNumber: numbers[6])
         var labels = OriginLabels(archive: numbers[2], object: numbers[3])
         if cells.debugSlots != nil { (labels.first, labels.second) = (numbers[7], numbers[8]) }
         summands.append(
             Summand(
                 symbol: number(of: key), origin: originNumber(labels), place: number(of: spot),
-                size: place.sizes.fileSize))
+                size: file.size))
     }
 
     /// Counts the bytes on disk and in the container, of which cells have none.

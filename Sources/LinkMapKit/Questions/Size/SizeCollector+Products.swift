@@ -12,7 +12,8 @@ extension SizeCollector: ProductVisitor {
         var scale: NestedShare?
         /// The part of the download that a nested container takes.
         var downloadScale: NestedShare?
-        var names = NameTable(keepsCopies: true)
+        /// The paths so far, which outlive the visits of their files.
+        var names = NameTable()
         var counts: [UInt32] = []
         var installed: UInt64 = 0
         var executable: String?
@@ -33,7 +34,6 @@ extension SizeCollector: ProductVisitor {
             throw InputError("holds several files: --arch is for one", hint: "name the program inside")
         }
         product = Product(outer: outer, path: path)
-        product?.names.keepCopies()
         if let download = query.download {
             do throws(InputError) { try begin(download, ofContainer: size) } catch { throw error.naming(path) }
         }

@@ -113,15 +113,25 @@ struct SizeCollector {
 
     /// Returns the rows of everything added, and completes the warnings.
     mutating func finish() -> (rows: [SizeRow], totals: Sizes) {
-        defer { warnings += rollup.warnings.filter { $0.code != "no-map" || query.mapPath == nil } }
+        defer { completeWarnings() }
         return rollup.finish()
+    }
+
+    /// Returns the sums of everything added as a table, and completes the warnings.
+    mutating func finishTable(_ columns: [Dimension]) -> (table: SnapshotTable, totals: Sizes) {
+        defer { completeWarnings() }
+        return rollup.finishTable(columns)
+    }
+
+    private mutating func completeWarnings() {
+        warnings += rollup.warnings.filter { $0.code != "no-map" || query.mapPath == nil }
     }
 
     /// Fills `cells` with the sums of everything added, and completes the warnings.
     mutating func finish(_ cells: inout SizeCells) {
         var builder = rollup.takeCells()
         builder?.finish(&cells)
-        warnings += rollup.warnings.filter { $0.code != "no-map" || query.mapPath == nil }
+        completeWarnings()
         cells.deadStripped = deadStripped
         cells.warnings = warnings
     }

@@ -250,14 +250,56 @@ struct SizeRollup {
         return cells
     }
 
-    /// Returns the sorted rows and their totals.
-    mutating func finish() -> (rows: [SizeRow], totals: Sizes) {
+    /// Adds the pieces of all entries that wait for each other.
+    private mutating func sumWaiting() {
         let scopes = needsScopes ? OwnerScopes(waiting.map(\.entry), by: needed) : nil
         for (index, (entry, place)) in waiting.enumerated() {
             var place = place
             sum(entry, in: &place, scopes: scopes?.ofEntry(index))
         }
         waiting = []
+    }
+
+    /// Returns the sums as a table, and their totals. It takes a small part of the memory of rows.
+    ///
+    /// - Parameter columns: the dimensions of the roll-up, in the order of the columns.
+    mutating func finishTable(_ columns: [Dimension]) -> (table: SnapshotTable, totals: Sizes) {
+        sumWaiting()
+        var levels = columns.compactMap { column in by.firstIndex(of: column).map { $0 + 1 } }
+        // Rows are recorded by the labels of the last column. With many files these have fewer rows each than classes have.
+        if let file = columns.firstIndex(of: .file), let last = levels.last,
+            labels[levels[file] - 1].count > labels[last - 1].count
+        {
+            levels.append(levels.remove(at: file))
+        }
+        let hasSlices = hasOuter && tree.nodes.count > 1
+        if hasSlices { levels.insert(0, at: 0) }
+        let known = levels.map { $0 == 0 ? outerLabels.all : labels[$0 - 1].all }
+        // The number of each label that a row has, in the order of the rows.
+        var places = known.map { [UInt32](repeating: .max, count: $0.count) }
+        var used: [[Label]] = known.map { _ in [] }
+        var (numbers, sizes, totals) = ([UInt32](), [Sizes](), Sizes())
+        tree.forEachPath(ofDepth: by.count + 1) { path, size in
+            for (column, level) in levels.enumerated() {
+                let label = Int(path[level])
+                if places[column][label] == .max {
+                    places[column][label] = UInt32(used[column].count)
+                    used[column].append(known[column][label])
+                }
+                numbers.append(places[column][label])
+            }
+            sizes.append(size)
+            totals.add(size)
+        }
+        let table = SnapshotTableBuilder.table(
+            columns: levels.map { $0 == 0 ? .slice : .dimension(by[$0 - 1]) }, labels: used, numbers: numbers,
+            sizes: sizes)
+        return (table, totals)
+    }
+
+    /// Returns the sorted rows and their totals.
+    mutating func finish() -> (rows: [SizeRow], totals: Sizes) {
+        sumWaiting()
         tree.sumUp()
         let rows = tree.rows(savings: savings) { level, label in
             level == 0 ? outerLabels[label] : labels[level - 1][label]

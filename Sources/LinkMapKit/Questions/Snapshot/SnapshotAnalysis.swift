@@ -60,12 +60,12 @@ private struct ArtifactTaker {
             sizes.stripPrefix = query.stripPrefix
             (sizes.joinsUnnamed, sizes.download) = (true, query.download)
             sizes.wantsChecksums = query.countsChecksums && tables.isEmpty
-            let report = try SizeAnalysis.report(on: input, named: path, query: sizes)
+            let (table, report) = try SizeAnalysis.table(of: input, named: path, query: sizes)
             guard report.totals.isBelow(CompactSizes.limit) else {
                 throw InputError("states sizes that are too large for a snapshot")
             }
             (identity, totals) = (report.artifact, report.totals)
-            tables.append(report.table)
+            tables.append(table)
             download = report.download?.basis
             checksums += report.checksums
             for warning in report.warnings where !ArtifactTaker.isIdle(warning) && !warnings.contains(warning) {
@@ -111,15 +111,6 @@ private struct ArtifactTaker {
 }
 
 extension SizeReport {
-    /// The rows, with each name replaced by its number.
-    fileprivate var table: SnapshotTable {
-        let depth = SizeReport.depth(of: rows)
-        let dimensions = by.map { SnapshotTable.Column.dimension($0) }
-        var builder = SnapshotTableBuilder(columns: depth > by.count ? [.slice] + dimensions : dimensions)
-        SizeReport.append(rows, under: [], to: &builder)
-        return builder.table()
-    }
-
     /// Returns the depth of `rows`. All branches of one report have the same depth.
     static func depth(of rows: [SizeRow]) -> Int {
         var depth = 0
@@ -129,15 +120,5 @@ extension SizeReport {
             level = first.rows
         }
         return depth
-    }
-
-    private static func append(_ rows: [SizeRow], under path: [Label], to builder: inout SnapshotTableBuilder) {
-        for row in rows {
-            if row.rows.isEmpty {
-                builder.append(path + [row.label], row.sizes)
-            } else {
-                append(row.rows, under: path + [row.label], to: &builder)
-            }
-        }
     }
 }

@@ -27,6 +27,8 @@ package struct FolderProduct: FileContainer {
     private init(_ path: String) throws(InputError) {
         folder = try DirectoryWalk(at: path, mostEntries: FolderProduct.mostEntries)
         kind = BundleKind.of(folder)
+        let budget = UnpackBudget(size: 0)
+        for file in folder.files { try budget.spend(stated: UInt64(file.size)) }
         var names = ByteArena()
         paths = folder.files.map { names.store($0.path.utf8) }
     }

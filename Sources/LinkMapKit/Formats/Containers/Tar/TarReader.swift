@@ -60,6 +60,7 @@ struct TarReader {
                 }
                 if member.type == 0, member.path.ends(with: "/") { member.type = UInt8(ascii: "5") }
                 if !hasContents(member) { member.stored = 0 }
+                try stream.budget.spend(stated: member.size)
                 return member
             }
         }

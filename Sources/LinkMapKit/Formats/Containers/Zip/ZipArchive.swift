@@ -5,6 +5,8 @@ package struct ZipArchive: FileContainer, FileContainerFormat {
     private let bytes: ByteView
     private let directory: ZipDirectory
     private let budget: UnpackBudget
+    /// The sizes, which are found with the first walk of several.
+    private let sizes = MadeOnce<Int, ZipSizes>()
 
     package static func matches(_ bytes: ByteView) -> Bool {
         if bytes.starts(with: "PK\u{3}\u{4}") || bytes.starts(with: "PK\u{5}\u{6}") { return true }
@@ -15,13 +17,16 @@ package struct ZipArchive: FileContainer, FileContainerFormat {
 
     package static func open(_ bytes: ByteView, budget: UnpackBudget) throws(InputError) -> any FileContainer {
         let directory = try ZipDirectory(bytes)
-        for entry in directory.entries { try budget.spend(name: entry.name.count) }
+        for entry in directory.entries {
+            try budget.spend(name: entry.name.count)
+            try budget.spend(stated: entry.size)
+        }
         return ZipArchive(
             format: ZipKind.name(of: directory.entries), bytes: bytes, directory: directory, budget: budget)
     }
 
     package func walk<Visitor: ProductVisitor>(_ visitor: inout Visitor) throws(InputError) {
-        let sizes = ZipSizes(directory, in: bytes)
+        let sizes = sizes.value(of: 0) { ZipSizes(directory, in: bytes) }
         let unpacker = ZipUnpacker(bytes, budget: budget)
         var links: UInt64 = 0
         var steps = WorkMeter.Steps(of: directory.entries.reduce(0) { $0.addingClamped($1.size) })

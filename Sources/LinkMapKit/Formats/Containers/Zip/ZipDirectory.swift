@@ -90,7 +90,7 @@ struct ZipDirectory {
     private mutating func readEntries(_ count: UInt64, in range: Range<UInt64>) throws(InputError) {
         // Each entry takes 46 bytes at least.
         guard count <= range.size / 46 else { throw ZipDirectory.cut(at: range.lowerBound) }
-        entries.reserveCapacity(Int(count))
+        entries.reserveLarge(Int(count))
         var offset = Int(range.lowerBound)
         for _ in 0..<count {
             guard bytes.dropFirst(offset).starts(with: "PK\u{1}\u{2}"), offset + 46 <= Int(range.upperBound) else {

@@ -15,9 +15,9 @@ struct ZipSizes {
     private static let largestAlignment: UInt64 = 1 << 16
 
     init(_ directory: ZipDirectory, in bytes: ByteView) {
-        ofEntries = [UInt64](repeating: 0, count: directory.entries.count)
+        ofEntries = [UInt64](large: 0, count: directory.entries.count)
         var claims: [Claim] = []
-        claims.reserveCapacity(directory.entries.count * 2 + 2)
+        claims.reserveLarge(directory.entries.count * 2 + 2)
         for (index, entry) in directory.entries.enumerated() {
             claims.append(
                 Claim(start: entry.header, end: entry.data.lowerBound, owner: ZipSizes.headerOwner, rank: 0))

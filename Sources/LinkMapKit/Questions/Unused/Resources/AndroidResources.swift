@@ -1,6 +1,9 @@
-/// The resources of an Android package. Code names them by numbers, which the compiler puts in place of the fields of `R`.
+/// The resources of an Android package or app bundle. Code names them by numbers, which the compiler puts in place of the fields of `R`.
 struct AndroidResources: ResourceReadingVisitor {
-    private var table = AndroidTable()
+    private let entries: [UInt32: AndroidTable.Entry]
+    /// Whether a package of the tables has each number, which is the highest byte of its identifiers.
+    private let isPackage: [Bool]
+    private let inBundle: Bool
     private var sizes: [ByteView: UInt64] = [:]
     /// The identifiers in the XML documents of resources.
     private var references: [ByteView: [UInt32]] = [:]
@@ -17,8 +20,20 @@ struct AndroidResources: ResourceReadingVisitor {
 
     /// Longer strings are no names.
     private static let longestName = 200
+    private static let bundle = "aab"
+    /// The formats that have tables of resources.
+    static let formats = ["apk", bundle]
 
-    init(_ container: any FileContainer) throws(InputError) { try container.walk(&self) }
+    static func isBundle(_ container: any FileContainer) -> Bool { container.format == bundle }
+
+    init(_ container: any FileContainer) throws(InputError) {
+        let tables = try AndroidTables(container)
+        (entries, warnings) = (tables.entries, tables.warnings)
+        let packages = Set(entries.keys.map { $0 >> 24 })
+        isPackage = (0...UInt32(UInt8.max)).map(packages.contains)
+        inBundle = AndroidResources.isBundle(container)
+        try container.walk(&self)
+    }
 
     /// The number of resources that are judged.
     var total: Int { judgedIdentifiers.count }
@@ -26,20 +41,26 @@ struct AndroidResources: ResourceReadingVisitor {
     // MARK: - Reading
 
     mutating func read(_ file: ProductFile, _ contents: some FileContents) throws(InputError) {
-        let name = file.path.lossless
-        if name == "resources.arsc" {
-            // Paths in the table are kept, but its memory is used again.
-            table = try AndroidTable(copies.store(try contents.all()))
-        } else if name == "AndroidManifest.xml" {
-            roots.formUnion(AndroidDocument.references(in: try contents.all()))
-        } else if name.hasSuffix(".dex") {
-            try readCode(DexFile(try contents.all()))
-        } else if name.hasPrefix("res/") || name.hasPrefix("r/") {
-            let path = ByteView(copying: name)
+        switch AndroidModulePath(file.path, inBundle: inBundle).kind {
+        case .manifest: roots.formUnion(references(in: try contents.all()))
+        case .code: try readCode(DexFile(try contents.all()))
+        case .resource:
+            let path = ByteView(copying: file.path.lossless)
             sizes[path] = file.size
-            guard AndroidDocument.matches(try contents.head(FileType.headSize)) else { return }
-            references[path] = AndroidDocument.references(in: try contents.all())
+            guard isDocument(path, try contents.head(FileType.headSize)) else { return }
+            references[path] = references(in: try contents.all())
+        case .table, nil: break
         }
+    }
+
+    /// Returns whether a resource is an XML document. Those of app bundles have no mark of their own.
+    private func isDocument(_ path: ByteView, _ head: ByteView) -> Bool {
+        guard inBundle else { return AndroidDocument.matches(head) }
+        return path.ends(with: ".xml") && !path.contains("/res/raw") && !head.starts(with: "<")
+    }
+
+    private func references(in document: ByteView) -> [UInt32] {
+        inBundle ? AndroidBundleDocument.references(in: document) : AndroidDocument.references(in: document)
     }
 
     private mutating func readCode(_ file: DexFile) throws(InputError) {
@@ -56,7 +77,7 @@ struct AndroidResources: ResourceReadingVisitor {
                 else {
                     continue
                 }
-                let isResource = next >> 8 == 0x7F
+                let isResource = isPackage[Int(next >> 8)]
                 if isResource { numbers.insert(UInt32(next) << 16 | UInt32(unit)) }
                 // const/high16: a number whose lower half is 0
                 if isResource, unit & 0xFF == 0x15 { numbers.insert(UInt32(next) << 16) }
@@ -83,7 +104,7 @@ struct AndroidResources: ResourceReadingVisitor {
 
     /// The identifiers of the resources that are judged, in order. Others, such as styles, take few bytes.
     private var judgedIdentifiers: [UInt32] {
-        table.entries.keys.filter { table.entries[$0].flatMap(AndroidResources.kind) != nil }.sorted()
+        entries.keys.filter { entries[$0].flatMap(AndroidResources.kind) != nil }.sorted()
     }
 
     var findings: [Finding] {
@@ -91,26 +112,26 @@ struct AndroidResources: ResourceReadingVisitor {
         var users: [UInt32: UInt32] = [:]
         var met: Set<ByteView> = []
         // Of several users the last one counts.
-        for id in table.entries.keys.sorted(by: >) where !used.contains(id) {
+        for id in entries.keys.sorted(by: >) where !used.contains(id) {
             for named in named(by: id, &met) where named != id && users[named] == nil { users[named] = id }
         }
         let composed = looksUpByName ? ComposedNames(strings) : nil
         return judgedIdentifiers.filter { !used.contains($0) }.compactMap { id in
-            guard let entry = table.entries[id], let kind = AndroidResources.kind(of: entry) else { return nil }
-            return finding(id, entry, kind, user: users[id].flatMap { table.entries[$0] }, composed)
+            guard let entry = entries[id], let kind = AndroidResources.kind(of: entry) else { return nil }
+            return finding(id, entry, kind, user: users[id].flatMap { entries[$0] }, composed)
         }
     }
 
     /// Returns the explanations of the resources with a name: `drawable/icon_red`, or the part behind the slash.
     func explanations(of name: String) -> [Explanation] {
         let found = Dictionary(findings.map { ($0.name.lossless, $0) }, uniquingKeysWith: { first, _ in first })
-        let ids = table.entries.keys.sorted().filter { id in
-            let known = table.entries[id]?.name ?? ""
+        let ids = entries.keys.sorted().filter { id in
+            let known = entries[id]?.name ?? ""
             return known == name || known.hasSuffix("/" + name)
         }
         let usersOfAll = users(of: Set(ids))
         return ids.compactMap { id in
-            guard let entry = table.entries[id] else { return nil }
+            guard let entry = entries[id] else { return nil }
             if let finding = found[entry.name] {
                 return Explanation(
                     kind: .resource, name: finding.name, architecture: nil, chain: [], evidence: finding.evidence,
@@ -118,12 +139,12 @@ struct AndroidResources: ResourceReadingVisitor {
             }
             let users = usersOfAll[id] ?? []
             let isNumber = roots.contains(id) || fields.contains(entry.name)
-            let user = users.first.flatMap { table.entries[$0]?.name } ?? "a resource"
+            let user = users.first.flatMap { entries[$0]?.name } ?? "a resource"
             let how = isNumber ? "its number is in code or in the manifest" : "named by \(user)"
             return Explanation(
                 kind: .resource, name: ByteView(copying: entry.name), architecture: nil,
                 chain: [ChainStep(name: ByteView(copying: entry.name), how: how, rule: "name")],
-                evidence: users.compactMap { table.entries[$0].map { Evidence(rule: "use", says: $0.name) } },
+                evidence: users.compactMap { entries[$0].map { Evidence(rule: "use", says: $0.name) } },
                 confidence: nil)
         }
     }
@@ -131,7 +152,7 @@ struct AndroidResources: ResourceReadingVisitor {
     /// The identifiers that code or the manifest leads to.
     private var reachable: Set<UInt32> {
         // A field's name has underscores in place of dots.
-        var waiting = table.entries.filter { id, entry in
+        var waiting = entries.filter { id, entry in
             roots.contains(id) || fields.contains(entry.name) || fields.contains(entry.name.with("_", insteadOf: "."))
         }.map(\.key)
         var (used, met) = (Set(waiting), Set<ByteView>())
@@ -145,7 +166,7 @@ struct AndroidResources: ResourceReadingVisitor {
     ///
     /// - Parameter met: the files whose identifiers were returned before, and are not again: resources may share a file.
     private func named(by id: UInt32, _ met: inout Set<ByteView>) -> [UInt32] {
-        guard let entry = table.entries[id] else { return [] }
+        guard let entry = entries[id] else { return [] }
         return entry.references + entry.files.flatMap { met.insert($0).inserted ? references[$0] ?? [] : [] }
     }
 
@@ -157,7 +178,7 @@ struct AndroidResources: ResourceReadingVisitor {
                 users[id, default: []].append(user)
             }
         }
-        for (user, entry) in table.entries.sorted(by: { $0.key < $1.key }) {
+        for (user, entry) in entries.sorted(by: { $0.key < $1.key }) {
             for id in entry.references { add(user, of: id) }
             for file in entry.files where usersOfFiles[file, default: []].count < AndroidResources.mostUsers {
                 usersOfFiles[file, default: []].append(user)
@@ -181,7 +202,7 @@ struct AndroidResources: ResourceReadingVisitor {
         _ composed: ComposedNames?
     ) -> Finding {
         var resource = ProductResource(kind: kind, name: ByteView(copying: entry.name))
-        resource.files = entry.files.isEmpty ? ["resources.arsc"] : Array(Set(entry.files)).sorted()
+        resource.files = entry.files.isEmpty ? [entry.table] : Array(Set(entry.files)).sorted()
         resource.variants = entry.variants
         resource.bytes = entry.bytes + resource.files.reduce(0) { $0 + (sizes[$1] ?? 0) }
         var confidence = Finding.Confidence.high

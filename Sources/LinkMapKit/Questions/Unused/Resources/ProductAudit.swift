@@ -14,7 +14,9 @@ struct ProductAudit {
         let found = try WasteSearch.waste(in: container, options: options)
         (waste, warnings) = (found.waste, found.warnings)
         if ProductFormat.isApple(container.format) { try addResources(of: container, explain: names) }
-        if container.format == "apk" { try addAndroidResources(of: container, explain: names) }
+        if AndroidResources.formats.contains(container.format) {
+            try addAndroidResources(of: container, explain: names)
+        }
     }
 
     private mutating func addAndroidResources(

@@ -13,8 +13,8 @@ package struct ProductResource: Sendable {
     /// The number of files, renditions or table entries.
     package var variants = 0
     package var bytes: UInt64 = 0
-    /// The texts in its files, which may name other resources.
-    var texts: Set<ByteView> = []
+    /// The numbers of the texts in its files, which may name other resources.
+    var texts: [NameTable.ID] = []
     /// The index of the table that the entry is in; `nil` for other kinds.
     var table: Int?
 

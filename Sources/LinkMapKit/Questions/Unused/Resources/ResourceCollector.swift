@@ -20,6 +20,8 @@ struct ResourceCollector: ResourceReadingVisitor {
         var kind: ProductResource.Kind
         var name: ByteView
         var folder: ByteView
+        /// The index of the table that has the entry; `nil` for other kinds.
+        var table: Int?
     }
 
     private var known: [Key: Int] = [:]
@@ -67,16 +69,23 @@ struct ResourceCollector: ResourceReadingVisitor {
         return copies[number]
     }
 
+    /// Returns the text with a number of ``ProductResource/texts``.
+    func text(_ number: NameTable.ID) -> ByteView { copies[number] }
+
     /// Returns the number of the resource at a place; `nil` beyond the limit.
     private mutating func resource(_ place: ResourcePlace) -> Int? {
-        let key = Key(kind: place.kind, name: place.name, folder: place.folder)
+        resource(Key(kind: place.kind, name: place.name, folder: place.folder))
+    }
+
+    private mutating func resource(_ key: Key) -> Int? {
         if let index = known[key] { return index }
         guard resources.count < ResourceCollector.mostResources else {
             warnLimit()
             return nil
         }
         known[key] = resources.count
-        resources.append(ProductResource(kind: place.kind, name: place.name))
+        resources.append(ProductResource(kind: key.kind, name: key.name))
+        resources[resources.count - 1].table = key.table
         return resources.count - 1
     }
 
@@ -92,15 +101,15 @@ struct ResourceCollector: ResourceReadingVisitor {
         of index: Int?, _ place: ResourcePlace, _ file: ProductFile, _ contents: some FileContents
     ) throws(InputError) {
         switch place.kind {
-        case .strings: try readTable(try contents.all(), index, place, file)
+        case .strings: try readTable(try contents.all(), index, file)
         case .nib, .storyboard:
-            let names = ResourceReader.read(try contents.all(), path: file.path.lossless, isExpected: true)
+            let names = ResourceReader.read(try contents.all(), path: file.path, isExpected: true)
             add(names.names.map(\.text), to: index)
             if places != nil {
                 for name in names.names { note(name.text, file.path, names.keys[name.text] ?? .empty) }
             }
             // The texts of a nib are translated in a table of its name.
-            if let index { resources[index].texts.insert(resources[index].name) }
+            if let index { resources[index].texts.append(copies.intern(resources[index].name)) }
         case .data where file.path.ends(with: ".plist"):
             guard let list = PropertyList.read(try contents.all()) else { return }
             add(list.values, to: index)
@@ -133,21 +142,20 @@ struct ResourceCollector: ResourceReadingVisitor {
 
     /// Adds a text that may name a resource. The texts of a resource that counts as used are uses.
     private mutating func add(_ text: ByteView, to index: Int?) {
-        let text = copy(text)
-        if let index { resources[index].texts.insert(text) } else { rootTexts.insert(text) }
+        let number = copies.intern(text)
+        if let index { resources[index].texts.append(number) } else { rootTexts.insert(copies[number]) }
     }
 
     private mutating func readTable(
-        _ bytes: ByteView, _ index: Int?, _ place: ResourcePlace, _ file: ProductFile
+        _ bytes: ByteView, _ index: Int?, _ file: ProductFile
     ) throws(InputError) {
         let table = StringTable(bytes)
         textFileCount += 1
         let path = file.path
-        let folder = copy(ByteView(copying: "\(place.folder.lossless)/\(place.name.lossless)"))
         for (key, value) in table.entries {
-            let entry = resource(ResourcePlace(.string, name: copy(key), folder: folder))
+            // The entries of a table that counts as used are used as well.
+            let entry = index.flatMap { resource(Key(kind: .string, name: copy(key), folder: .empty, table: $0)) }
             if let entry {
-                resources[entry].table = index
                 resources[entry].variants += 1
                 resources[entry].bytes += UInt64(key.count + value.count)
                 // The entries of one file follow each other.

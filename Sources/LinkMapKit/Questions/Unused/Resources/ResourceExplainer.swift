@@ -12,7 +12,7 @@ struct ResourceExplainer {
         self.search = search
         unusedUsers = search.unusedUsers()
         for text in search.collected.places?.texts ?? [] {
-            for lookup in ResourceNames.lookups(of: text) { texts[lookup, default: []].append(text) }
+            ResourceNames.forEachLookup(of: text) { texts[$0, default: []].append(text) }
         }
     }
 
@@ -70,7 +70,9 @@ struct ResourceExplainer {
     }
 
     private func texts(naming index: Int) -> [ByteView] {
-        Set(ResourceNames.lookups(leadingTo: search.resources[index]).flatMap { texts[$0] ?? [] }).sorted()
+        var naming: Set<ByteView> = []
+        ResourceNames.forEachLookup(leadingTo: search.resources[index]) { naming.formUnion(texts[$0] ?? []) }
+        return naming.sorted()
     }
 
     /// Returns the places of a text outside of the resource's own files.

@@ -45,18 +45,28 @@ struct ResourceFindings {
 
     private mutating func markUsed() {
         var waiting: [Int] = resources.indices.filter { isUsed[$0] && resources[$0].kind != .strings }
-        var followed: Set<ResourceNames.Lookup> = []
+        var followed = [Bool](repeating: false, count: names.groupLimit)
         for text in collected.rootTexts { use(text, by: nil, &waiting, &followed) }
         while let index = waiting.popLast() {
-            for text in resources[index].texts.sorted() { use(text, by: index, &waiting, &followed) }
+            for text in texts(of: index) { use(text, by: index, &waiting, &followed) }
         }
     }
 
+    /// Returns the texts in the files of a resource, in their order.
+    private func texts(of index: Int) -> some Sequence<ByteView> {
+        // A closure that kept all of the search would make it copy its lists with each change.
+        let collected = collected
+        return resources[index].texts.lazy.map { collected.text($0) }
+    }
+
     private mutating func use(
-        _ text: ByteView, by user: Int?, _ waiting: inout [Int], _ followed: inout Set<ResourceNames.Lookup>
+        _ text: ByteView, by user: Int?, _ waiting: inout [Int], _ followed: inout [Bool]
     ) {
-        for lookup in ResourceNames.lookups(of: text) where followed.insert(lookup).inserted {
-            for index in names[lookup] where !isUsed[index] {
+        names.forEachGroup(of: text) { group in
+            guard !followed[group] else { return }
+            followed[group] = true
+            names.forEachResource(in: group) { index in
+                guard !isUsed[index] else { return }
                 isUsed[index] = true
                 users[index] = user
                 waiting.append(index)
@@ -72,14 +82,18 @@ struct ResourceFindings {
             doubts[index] = doubt
             waiting.append(index)
         }
-        var followed: Set<ResourceNames.Lookup> = []
+        var followed = [Bool](repeating: false, count: names.groupLimit)
         while let index = waiting.popLast() {
-            for lookup in resources[index].texts.lazy.flatMap(ResourceNames.lookups)
-            where followed.insert(lookup).inserted {
-                for named in names[lookup] where !isUsed[named] && doubts[named] == nil {
-                    doubts[named] = Evidence(
-                        rule: "composed-name", says: "\(resources[index].name.lossless), which may be used, names it")
-                    waiting.append(named)
+            for text in texts(of: index) {
+                names.forEachGroup(of: text) { group in
+                    guard !followed[group] else { return }
+                    followed[group] = true
+                    names.forEachResource(in: group) { named in
+                        guard !isUsed[named], doubts[named] == nil else { return }
+                        let says = "\(resources[index].name.lossless), which may be used, names it"
+                        doubts[named] = Evidence(rule: "composed-name", says: says)
+                        waiting.append(named)
+                    }
                 }
             }
         }
@@ -105,18 +119,20 @@ struct ResourceFindings {
 
     /// Returns the last of the unused resources that name each one.
     func unusedUsers() -> [Int: Int] {
-        // The last two for each lookup: one of them is another resource than the one that is found.
-        var namers: [ResourceNames.Lookup: (last: Int, before: Int?)] = [:]
+        // The last two for each group: one of them is another resource than the one that is found.
+        var namers: [ResourceNames.Group: (last: Int, before: Int?)] = [:]
         for index in resources.indices where !isUsed[index] {
-            for lookup in resources[index].texts.lazy.flatMap(ResourceNames.lookups) {
-                let known = namers[lookup]
-                if known?.last != index { namers[lookup] = (index, known?.last) }
+            for text in texts(of: index) {
+                names.forEachGroup(of: text) { group in
+                    let known = namers[group]
+                    if known?.last != index { namers[group] = (index, known?.last) }
+                }
             }
         }
         var users: [Int: Int] = [:]
-        for (lookup, namer) in namers {
-            for named in names[lookup] {
-                guard let user = namer.last == named ? namer.before : namer.last else { continue }
+        for (group, namer) in namers {
+            names.forEachResource(in: group) { named in
+                guard let user = namer.last == named ? namer.before : namer.last else { return }
                 users[named] = max(users[named] ?? 0, user)
             }
         }

@@ -13,41 +13,74 @@ struct ResourceNames {
         case fileWithExtension(ByteView, ByteView)
     }
 
-    private var resources: [Lookup: [Int]] = [:]
+    /// The resources of one lookup, as a list through ``links``.
+    typealias Group = Int
+
+    private struct Link {
+        var resource: Int
+        /// The next link of the group; `nil` at its end.
+        var next: Group?
+    }
+
+    private var groups: [Lookup: Group] = [:]
+    private var links: [Link] = []
 
     init(_ resources: [ProductResource]) {
-        for (index, resource) in resources.enumerated() {
-            for lookup in ResourceNames.lookups(leadingTo: resource) {
-                self.resources[lookup, default: []].append(index)
+        // Each link is put before the others of its group, which are then in the order of the resources.
+        for index in resources.indices.reversed() {
+            ResourceNames.forEachLookup(leadingTo: resources[index]) { lookup in
+                let next = groups[lookup]
+                guard next.map({ links[$0].resource != index }) ?? true else { return }
+                groups[lookup] = links.count
+                links.append(Link(resource: index, next: next))
             }
         }
     }
 
-    /// Returns the resources that a lookup finds.
-    subscript(lookup: Lookup) -> [Int] { resources[lookup] ?? [] }
+    /// The groups are numbers below this one.
+    var groupLimit: Int { links.count }
 
-    /// Returns the ways in which a text names resources: by the bare name, with the extension, with a folder, or with the scale.
-    static func lookups(of text: ByteView) -> [Lookup] {
-        let name = text.lastPathComponent
-        let plain = ResourcePlace.plain(name)
-        var lookups = [Lookup.name(text)]
-        if name.count < text.count { lookups.append(.file(name)) }
-        if plain.count < name.count { lookups.append(.file(plain)) }
-        guard let dot = name.lastIndex(of: UInt8(ascii: ".")), dot > 0 else { return lookups }
-        let stem = ResourcePlace.plain(name.prefix(dot))
-        return lookups + [.asset(stem), .fileWithExtension(stem, name.dropFirst(dot + 1))]
+    /// Returns the group of a lookup; `nil` for one that finds nothing.
+    func group(of lookup: Lookup) -> Group? { groups[lookup] }
+
+    /// Passes on the resources of a group in their order.
+    func forEachResource(in group: Group, _ body: (Int) -> Void) {
+        var next: Group? = group
+        while let link = next.map({ links[$0] }) {
+            body(link.resource)
+            next = link.next
+        }
     }
 
-    /// Returns the lookups that find a resource.
-    static func lookups(leadingTo resource: ProductResource) -> Set<Lookup> {
-        var lookups: Set<Lookup> = [.name(resource.name)]
-        guard resource.catalog == nil else { return lookups.union([.asset(resource.name)]) }
+    /// Passes on the groups of resources that a text names.
+    func forEachGroup(of text: ByteView, _ body: (Group) -> Void) {
+        ResourceNames.forEachLookup(of: text) { lookup in
+            if let group = groups[lookup] { body(group) }
+        }
+    }
+
+    /// Passes on the ways in which a text names resources: by the bare name, with the extension, with a folder, or with the scale.
+    static func forEachLookup(of text: ByteView, _ body: (Lookup) -> Void) {
+        let name = text.lastPathComponent
+        let plain = ResourcePlace.plain(name)
+        body(.name(text))
+        if name.count < text.count { body(.file(name)) }
+        if plain.count < name.count { body(.file(plain)) }
+        guard let dot = name.lastIndex(of: UInt8(ascii: ".")), dot > 0 else { return }
+        let stem = ResourcePlace.plain(name.prefix(dot))
+        body(.asset(stem))
+        body(.fileWithExtension(stem, name.dropFirst(dot + 1)))
+    }
+
+    /// Passes on the lookups that find a resource, some of them more than once.
+    static func forEachLookup(leadingTo resource: ProductResource, _ body: (Lookup) -> Void) {
+        body(.name(resource.name))
+        guard resource.catalog == nil else { return body(.asset(resource.name)) }
         // Entries of tables have no folders.
-        if resource.kind != .string { lookups.insert(.file(resource.name)) }
+        if resource.kind != .string { body(.file(resource.name)) }
         for part in resource.files.lazy.flatMap(\.components) {
             guard let dot = part.lastIndex(of: UInt8(ascii: ".")) else { continue }
-            lookups.insert(.fileWithExtension(resource.name, part.dropFirst(dot + 1)))
+            body(.fileWithExtension(resource.name, part.dropFirst(dot + 1)))
         }
-        return lookups
     }
 }

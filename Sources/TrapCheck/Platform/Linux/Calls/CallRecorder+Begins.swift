@@ -4,7 +4,7 @@ import AuditPlatform
 import CLaunch
 import LaunchTimer
 
-/// What a thread's memory holds when a call begins.
+/// The readers of a thread's memory when a call begins.
 extension CallRecorder {
     /// Returns the path and the kind of access, the address, the names that a server is asked for, or the thread that holds
     /// a lock.

@@ -4,7 +4,7 @@ import AuditPlatform
 import CLaunch
 import LaunchTimer
 
-/// What the ends of calls tell.
+/// The readers of what the ends of calls tell.
 extension CallRecorder {
     mutating func finish(_ call: WatchedCall, result: Int64, time: UInt64) {
         switch call.kind {
