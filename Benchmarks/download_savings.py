@@ -8,8 +8,9 @@
 unwind record; only where their sum is the one that the answer states) out of the library and compresses both versions with zlib's
 borders of blocks at the same contents, every 48 KiB: borders that the program does not know.
 
-`runs` takes runs of neighbouring functions of 6 KB and more, with nothing but padding between them, which an [[owner]] table groups. The truth is the mean difference of whole
-files compressed by the library, with four lengths of noise before them.
+`runs` takes runs of neighbouring functions of 6 KB and more, with nothing but padding between them, which an [[owner]]
+table groups. The truth is the mean difference of whole files compressed by the library, with four lengths of noise
+before them.
 """
 import argparse
 import bisect
@@ -235,7 +236,8 @@ def report(name, pairs):
         print(f"| {name} | 0 | | | |")
         return
     found = errors(pairs)
-    print(f"| {name} | {len(pairs)} | {statistics.median(found):.1%} | {found[int(len(found) * 0.9)]:.1%} | {bias(pairs):+.1%} |", flush=True)
+    worst = found[int(len(found) * 0.9)]
+    print(f"| {name} | {len(pairs)} | {statistics.median(found):.1%} | {worst:.1%} | {bias(pairs):+.1%} |", flush=True)
 
 
 def report_runs(name, pairs):

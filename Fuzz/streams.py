@@ -94,7 +94,8 @@ def run(command, megabytes):
     errors = child.stderr.read()
     _, status, usage = os.wait4(child.pid, 0)
     child.returncode = os.waitstatus_to_exitcode(status)
-    return child.returncode, errors.decode(errors="replace"), usage.ru_utime + usage.ru_stime, usage.ru_maxrss / 1024, time.monotonic() - start
+    seconds = usage.ru_utime + usage.ru_stime
+    return child.returncode, errors.decode(errors="replace"), seconds, usage.ru_maxrss / 1024, time.monotonic() - start
 
 
 def main():
@@ -112,7 +113,8 @@ def main():
             with open(path, "wb") as out:
                 out.write(contents)
             for question in questions:
-                status, errors, seconds, megabytes, _ = run([options.program, question[0], "-q", "--cost", "download", *question[1:], path], 0)
+                command = [options.program, question[0], "-q", "--cost", "download", *question[1:], path]
+                status, errors, seconds, megabytes, _ = run(command, 0)
                 runs += 1
                 known = found.setdefault((title, question[0]), [0, 0, 0, {}])
                 known[0] += 1

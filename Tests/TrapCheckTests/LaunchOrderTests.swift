@@ -64,7 +64,7 @@ import Testing
 
     @Test func recordsOfOtherImagesAndDamagedOnesNameNothing() throws {
         let program = try OrderProgram()
-        let code = try CodeFunctions.read(program.path)
+        let code = try withExtendedLifetime(program) { try CodeFunctions.read($0.path) }
         let start = "sizeaudit launch order 1\n"
         #expect(code.functions(recorded: start).isEmpty)
         #expect(code.functions(recorded: start + "image other\n0\nimage more\n0\n").isEmpty)
@@ -72,7 +72,8 @@ import Testing
     }
 
     @Test func theOutputOfLLVMsProfilesIsRead() throws {
-        let code = try CodeFunctions.read(try OrderProgram().path)
+        let program = try OrderProgram()
+        let code = try withExtendedLifetime(program) { try CodeFunctions.read($0.path) }
         let text = "# Ordered 2 functions\nmain\n# cluster 1\nprogram.c;run_a\n"
         #expect(code.functions(recorded: text).map { code.functions[$0].name?.text } == ["main", "run_a"])
     }

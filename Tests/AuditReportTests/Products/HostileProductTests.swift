@@ -59,7 +59,7 @@ import Testing
             with tarfile.open('out.tar', 'w', format=tarfile.PAX_FORMAT) as t:
                 for name in 'abc':
                     info = tarfile.TarInfo(name)
-                    info.pax_headers = {'GNU.sparse.realsize': str(size), 'GNU.sparse.major': '1', 'GNU.sparse.minor': '0'}
+                    info.pax_headers = {'GNU.sparse.realsize': str(10 ** 17), 'GNU.sparse.major': '1', 'GNU.sparse.minor': '0'}
                     t.addfile(info)
             """)
         for file in ["out", "out.tar"] {

@@ -55,7 +55,8 @@ struct DebugServerTests {
         process.standardError = FileHandle.nullDevice
         try process.run()
         defer {
-            process.terminate()
+            // Threads of the test runner may block SIGTERM, and what they start inherits that.
+            kill(process.processIdentifier, SIGKILL)
             process.waitUntilExit()
         }
         let port = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)

@@ -57,7 +57,8 @@ enum PerfData: RunRecordFormat {
     ) throws(InputError) {
         guard features[0] >> UInt64(buildIDFeature) & 1 == 1 else { return }
         let before = (features[0] & (1 << UInt64(buildIDFeature) - 1)).nonzeroBitCount
-        var cursor = RecordCursor(bytes, at: Int(clamping: end.addingClamped(UInt64(before * 16))), isBigEndian: records.isBigEndian)
+        var cursor = RecordCursor(
+            bytes, at: Int(clamping: end.addingClamped(UInt64(before * 16))), isBigEndian: records.isBigEndian)
         let place = try section(&cursor)
         guard let table = bytes.slice(at: place.lowerBound, count: place.upperBound - place.lowerBound) else {
             throw InputError("its table of build ids lies outside of the file", at: place.lowerBound)

@@ -22,7 +22,7 @@ extension SizeCells {
         }
         tree.sumUp()
         let first = hasOuter ? 1 : 0
-        let rows = tree.rows { level, label in
+        let rows = tree.sizeRows { level, label in
             level < first ? tables[dimensions.count][label] : tables[level - first][label]
         }
         return SizeReport(

@@ -301,7 +301,7 @@ struct SizeRollup {
     mutating func finish() -> (rows: [SizeRow], totals: Sizes) {
         sumWaiting()
         tree.sumUp()
-        let rows = tree.rows(savings: savings) { level, label in
+        let rows = tree.sizeRows(savings: savings) { level, label in
             level == 0 ? outerLabels[label] : labels[level - 1][label]
         }
         let top = hasOuter ? rows : rows.first?.rows ?? []

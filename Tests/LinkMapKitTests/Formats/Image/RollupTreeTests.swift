@@ -4,7 +4,7 @@ import Testing
 @Suite struct RollupTreeTests {
     private func sizes(_ file: UInt64, _ memory: UInt64) -> Sizes { Sizes(fileSize: file, vmSize: memory) }
     private func rows(_ tree: RollupTree) -> [SizeRow] {
-        tree.rows { level, label in Label(ByteView(copying: "\(level).\(label)")) }
+        tree.sizeRows { level, label in Label(ByteView(copying: "\(level).\(label)")) }
     }
 
     @Test func childrenAreKnownByLabelAndParent() {
@@ -35,7 +35,7 @@ import Testing
         let rows = rows(tree)
         #expect(rows.map(\.name) == ["0.0"])
         #expect(rows[0].rows.map(\.name) == ["1.2", "1.1", "1.3", "1.4"])
-        #expect(RollupTree().rows { _, _ in Label("") }.isEmpty)
+        #expect(RollupTree().sizeRows { _, _ in Label("") }.isEmpty)
     }
 
     @Test func growsPastItsFirstTable() {
