@@ -47,6 +47,17 @@ class Keys:
 
     def stops(self):
         """Tab visits all that can be acted on, in the order of the page, and each shows that it is in focus."""
+        for _ in range(3):
+            # On a busy machine a map may be drawn anew in the middle of a walk, which then begins again at the top.
+            number, seen, hidden = self.walk()
+            wanted = list(range(number))[: len(seen)] if number > 150 else list(range(number))
+            if seen == wanted and not hidden:
+                break
+        self.be("Tab visits everything in order", seen == wanted, (seen[-3:], number))
+        self.be("focus is visible", hidden == [], hidden[:2])
+
+    def walk(self):
+        """Presses Tab until it leaves the page; returns the number of stops, those visited, and those without a visible focus."""
         self.value("document.activeElement.blur()")
         number = self.value(f"({STOPS}).length")
         seen, hidden = [], []
@@ -61,9 +72,7 @@ class Keys:
             seen.append(place)
             if not self.value(SHOWN):
                 hidden.append(self.value("document.activeElement.outerHTML.slice(0, 120)"))
-        wanted = list(range(number))[: len(seen)] if number > 150 else list(range(number))
-        self.be("Tab visits everything in order", seen == wanted, (seen[-3:], number))
-        self.be("focus is visible", hidden == [], hidden[:2])
+        return number, seen, hidden
 
     def chapters(self):
         views = self.value("presentViews().map(([name]) => name)")

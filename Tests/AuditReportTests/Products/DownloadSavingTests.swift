@@ -12,6 +12,15 @@ import Testing
         var savingFrom: String?
     }
 
+    private struct Account: Decodable {
+        struct Row: Decodable {
+            var name: String
+            var downloadSize: Int
+        }
+
+        var rows: [Row]
+    }
+
     private struct Retained: Decodable {
         struct Image: Decodable {
             var rows: [Saving]
@@ -55,9 +64,13 @@ import Testing
     @Test func eitherOfTwoEqualTablesSavesNothingAndBothSaveTheWhole() throws {
         let folder = try TemporaryFolder()
         let program = try Self.program(in: folder)
-        let account = try ProductAnswer(program, by: "symbol", "--cost", "download", "--compressed-as", "deflate-9")
-        let costs = Dictionary(
-            account.document.rows.map { ($0.name, $0.downloadSize ?? 0) }, uniquingKeysWith: { $0 + $1 })
+        let account = try Tool.run(
+            [
+                "size", "-q", "--format", "json", "--by", "symbol", "--cost", "download", "--compressed-as",
+                "deflate-9", program,
+            ])
+        let rows = try JSONDecoder().decode(Account.self, from: Data(account.output.utf8)).rows
+        let costs = Dictionary(rows.map { ($0.name, $0.downloadSize) }, uniquingKeysWith: { $0 + $1 })
         let pair = [costs["first"] ?? 0, costs["second"] ?? 0]
         #expect((7900...8200).contains(pair.max() ?? 0) && (1...200).contains(pair.min() ?? 0), "\(pair)")
 

@@ -60,7 +60,7 @@ struct ProductAnswer {
     struct Document: Decodable {
         struct Artifact: Decodable {
             var kind: String
-            var format: String?
+            var format: String
             var executable: String?
             var fileSize: Int
         }
