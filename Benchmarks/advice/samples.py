@@ -393,7 +393,8 @@ class Bench:
         # Fields of the standard library's types: those of the program's own would go as well if only descriptors name them.
         types = "".join(
             f"final class Keeper{n}: Keeping {{ var nameOfField{n}: Int; var second{n} = \"\"; var third{n}: [Int] = []\n"
-            f"init(_ n: Int) {{ nameOfField{n} = n }}\nfunc keep() -> Int {{ third{n}.append(nameOfField{n} * {n + 3}); return third{n}.count }} }}\n"
+            f"init(_ n: Int) {{ nameOfField{n} = n }}\n"
+            f"func keep() -> Int {{ third{n}.append(nameOfField{n} * {n + 3}); return third{n}.count }} }}\n"
             for n in range(80))
         makers = ", ".join(f"{{ Keeper{n}($0) }}" for n in range(80))
         self.write("types.swift", "protocol Keeping: AnyObject { func keep() -> Int }\n" + types +
@@ -407,7 +408,8 @@ class Bench:
 def all(work, rules):
     """All samples, or those of some rules. Each is built when it is asked for."""
     bench = Bench(work)
-    made = (bench.large_data, bench.template_copies, bench.merge_constants, bench.long_names, bench.many_libraries, bench.lookups, bench.initializers,
+    made = (bench.large_data, bench.template_copies, bench.merge_constants, bench.long_names, bench.many_libraries, bench.lookups,
+            bench.initializers,
             bench.code_that_is_written, bench.old_hash, bench.mach, bench.swift)
     for make in made:
         yield from (sample for sample in make() if not rules or sample.rule in rules)
