@@ -164,7 +164,10 @@ struct StartupCommand: ParsableCommand {
             [launch.request(of: command)]
             + (startup.compare.map { [launch.request(of: [$0] + command.dropFirst(), file: $0)] } ?? [])
         var reports = try LaunchSession(requests).run()
-        for (index, request) in requests.enumerated() { followReads(of: request, into: &reports[index]) }
+        for (index, request) in requests.enumerated() {
+            followReads(of: request, into: &reports[index])
+            MoveSession.addMoves(to: &reports[index], of: request)
+        }
         guard var report = reports.first else { return }
         if let session, let writer { try traceCode(session, writer, into: &report) }
         var other = reports.count > 1 ? reports[1] : nil

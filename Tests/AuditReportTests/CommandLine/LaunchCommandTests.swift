@@ -116,7 +116,7 @@ import Testing
         ),
         (
             ["startup", "--without", "magic", "--", "/bin/true"],
-            "--without takes perf, breakpoints, audit, loopprobe, seccomp, not 'magic'"
+            "--without takes perf, breakpoints, audit, loopprobe, seccomp, trap, not 'magic'"
         ),
         (["startup", "--until", "", "--", "/bin/true"], "--until takes main, idle, exit, or a text that is not empty"),
     ])
