@@ -92,11 +92,9 @@ struct StartupCommand: ParsableCommand {
     private func recordedLayout(of artifact: String) throws -> CodeLayout? {
         guard let path = order.order ?? order.orderFrom else { return nil }
         let code = try CodeFunctions.read(artifact, architecture: startup.arch, mapPath: startup.map)
-        let text = try MappedFile.open(path)
-        guard text.count <= OrderSpelling.mostBytes else {
-            throw InputError("is too large for an order file", path: path)
-        }
-        let recorded = CodeOrder(code.functions(recorded: text.text))
+        let bytes = try MappedFile.open(path)
+        let recorded: CodeOrder
+        do throws(InputError) { recorded = try code.order(recorded: bytes) } catch { throw error.naming(path) }
         guard !recorded.functions.isEmpty else {
             throw InputError("names no function of \(artifact)", hint: "an order belongs to one build", path: path)
         }
