@@ -29,13 +29,21 @@ struct InitializerMoves {
             else { return [] }
             let slow = library.initializers.filter(InitializerMoves.isSlow)
             guard !slow.isEmpty, let effects = try? FunctionEffects(library.path) else { return [] }
-            return slow.compactMap { advice(on: $0, image, parts, effects, use) }
+            let marks = InitializerMoves.marks(in: library.path, effects)
+            return slow.compactMap { advice(on: $0, image, parts, effects, marks, use) }
         }
+    }
+
+    /// Returns the variables of the toolchain in an image, which every initializer with destructors to register refers to: those of
+    /// the function that runs the destructors.
+    private static func marks(in path: String, _ effects: FunctionEffects) -> Set<UInt64> {
+        let functions = (try? CodeFunctions.read(path))?.functions ?? []
+        return effects.reach(of: functions.filter { $0.name == "__do_global_dtors_aux" }.map(\.address)).variables
     }
 
     private func advice(
         on initializer: LaunchReport.Initializer, _ image: Int, _ parts: LaunchParts, _ effects: FunctionEffects,
-        _ use: LibraryUse
+        _ marks: Set<UInt64>, _ use: LibraryUse
     ) -> Advice? {
         let border = LaunchParts.Border.initializer(image: image, address: initializer.address)
         let inside = parts.functions(in: border)
@@ -43,7 +51,8 @@ struct InitializerMoves {
         guard inside[image].contains(initializer.address),
             inside.enumerated().allSatisfy({ $0.offset == image || $0.element.isEmpty })
         else { return nil }
-        let own = effects.reach(of: inside[image])
+        var own = effects.reach(of: inside[image])
+        own.variables.subtract(marks)
         let others = effects.reach(of: parts.functions(outside: [border, .exit])[image])
         guard HarmlessImports.firstOther(in: own.imports) == nil, own.variables.isDisjoint(with: others.variables),
             !use.isBound(own.exports, outside: parts.images[image])

@@ -28,7 +28,8 @@ const launchLayout = {
         'p',
         { class: 'muted' },
         `Each cell is a page of ${size(layout.pageSize)}. `,
-        `Each column is a window of ${size(layout.code.windows.size)}, which Linux maps with one fault.`,
+        `Each column is a window of ${size(layout.code.windows.size)}, which Linux maps with one fault. `,
+        'The floor is the number of pages that the functions would fill.',
       ),
       element(
         'ul',
@@ -175,19 +176,25 @@ const launchLayout = {
 
   // Returns the figures of both strips as a table.
   sums(strips) {
-    const columns = ['Touched pages', 'Windows', 'Needed', 'Floor', 'Density'].map((title) => ({
-      title,
-      class: 'number',
-    }));
+    const number = (title, more = '') => ({ title, class: `number ${more}`.trim() });
     return table(
       'Touched pages in figures',
-      [{ title: 'Code', isHead: true }, ...columns],
+      [
+        { title: 'Code', isHead: true },
+        number('Touched'),
+        number('Pages', 'optional'),
+        number('Windows'),
+        number('Needed', 'optional'),
+        number('Floor'),
+        number('Density'),
+      ],
       strips.map(({ title, sums }) => [
         title,
-        `${sums.touched.toLocaleString('en')} of ${sums.pages.toLocaleString('en')}`,
+        sums.touched.toLocaleString('en'),
+        sums.pages.toLocaleString('en'),
         sums.windows.touched.toLocaleString('en'),
         size(sums.neededBytes),
-        count(sums.floor, 'page'),
+        sums.floor.toLocaleString('en'),
         `${Math.round(sums.density * 100)} %`,
       ]),
       { class: 'tops' },

@@ -8,7 +8,8 @@ package struct FunctionEffects {
     /// The addresses of exports by name.
     private let exports: [ByteView: UInt64]
 
-    /// Variables that code refers to without a change of them: the mark that destructors are registered with.
+    /// Variables that code refers to without a change of them: the mark that destructors are registered with. So are pointers to the
+    /// function that unwinds (`DW.ref.…`).
     private static let marks: [ByteView] = ["__dso_handle", "__TMC_END__"]
 
     /// Reads the references in the image at a path.
@@ -79,7 +80,10 @@ package struct FunctionEffects {
             index += 1
         }
         guard known.form != .function, isVariable(known) else { return }
-        if let name = graph.names.symbol(of: node), FunctionEffects.marks.contains(name) { return }
+        if let name = graph.names.symbol(of: node), FunctionEffects.marks.contains(name) || name.starts(with: "DW.ref.")
+        {
+            return
+        }
         reach.variables.insert(known.address)
     }
 

@@ -21,6 +21,10 @@ package struct LibraryUse {
                 data: [])
             let code = image.sections.filter { $0.kind == .code }.map(\.memoryRange)
             for export in image.reader.exports(symbols: symbols) {
+                // Marks of the linker, such as _end, are in every library.
+                guard export.symbol.map({ $0 < symbols.count && symbols[$0].role == .definition }) ?? true else {
+                    continue
+                }
                 if code.contains(where: { $0.contains(export.address) }) {
                     known.functions.insert(export.name)
                 } else {
