@@ -32,9 +32,9 @@ import TrapCheck
         let waits = advice.filter { $0.rule == "move-wait" }
         let sleep = try #require(waits.first { $0.finding.hasPrefix("plant_sleep") })
         #expect(sleep.nanoseconds >= 7_500_000)
-        #expect(waits.map { $0.finding.split(separator: " ")[0] }.sorted() == ["main", "plant_sleep"])
+        #expect(waits.map { $0.finding.split(separator: " ")[0] }.sorted() == ["main", "plant_sleep()"])
         #expect(findings("move-mapping").count == 1)
-        #expect(findings("move-mapping").first?.hasPrefix("map maps \(program.folder.path("idle.dat"))") == true)
+        #expect(findings("move-mapping").first?.hasPrefix("map(char const*) maps \(program.folder.path("idle.dat"))") == true)
     }
 
     @Test func mappingsKnowTheirPages() throws {
