@@ -1,9 +1,9 @@
 import LinkMapKit
 
-/// What is known about a launch from which advice on moving its work is derived.
+/// The facts about a launch from which advice on moving its work is derived.
 package struct MoveFacts {
     package let report: LaunchReport
-    /// What ran in which part; `nil` if that was not seen.
+    /// The functions that ran in each part; `nil` if they were not seen.
     package let parts: LaunchParts?
     /// The libraries of the program as its loader finds them; empty if they are not known.
     package let libraries: [StartupLibrary]

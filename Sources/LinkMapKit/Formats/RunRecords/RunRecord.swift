@@ -79,7 +79,7 @@ package struct RunRecord: Sendable {
     package var functions: [Function] = []
     package var places: [Place] = []
     package var lines: [Line] = []
-    /// What ran in each run, in the order of first runs; empty for a record that does not tell.
+    /// The functions and places of each run in the order of first runs; empty for a record that does not tell.
     package var traces: [[Step]] = []
     /// Whether the record names the functions that it watched and that did not run. Other records show what ran, and
     /// everything else counts as not run.

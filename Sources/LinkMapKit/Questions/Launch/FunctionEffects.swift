@@ -34,7 +34,7 @@ package struct FunctionEffects {
         ".data.rel.ro", ".got", ".dynamic", ".init_array", ".fini_array", "__DATA_CONST",
     ]
 
-    /// What functions can change.
+    /// The things that functions can change.
     package struct Reach: Sendable {
         /// The variables by their addresses.
         package var variables: Set<UInt64> = []

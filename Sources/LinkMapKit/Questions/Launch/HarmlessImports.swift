@@ -61,7 +61,7 @@ package enum HarmlessImports {
     private static let prefixes = [
         "_Zn", "_Zd", "_ZNS", "_ZNKS", "_ZSt", "_ZTVN10__cxxabiv1", "_ZTISt", "_ZTVSt", "_ZTVNSt", "_ZTSSt",
     ]
-    /// What of `std` writes to a stream, starts a thread, or changes what the whole program uses.
+    /// The parts of `std` that write to a stream, start a thread, or change what the whole program uses.
     private static let others = [
         "_ZNSo", "_ZStls", "_ZSt16__ostream_insert", "_ZSt4endl", "_ZSt4cout", "_ZSt4cerr", "_ZSt4clog", "_ZSt3cin",
         "_ZSt5wcout",
