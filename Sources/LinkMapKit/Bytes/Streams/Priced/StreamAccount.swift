@@ -109,7 +109,8 @@ package final class StreamAccount {
         var window = 1 << 15
         // Matches of zstd and LZMA reach back further.
         while method != .deflate, window < 1 << 23, window < spans.last?.end ?? 0 { window *= 2 }
-        var estimate = SavingEstimate(spans, groups: groups, window: window, keepsHeirs: keepsHeirs)
+        var estimate = SavingEstimate(
+            spans, groups: groups, window: window, heritage: method.heritage, keepsHeirs: keepsHeirs)
         let decoder = method.pricedDecoder(of: source)
         try estimate.add(decoder)
         return (estimate, (decoder as? DeflateDecoder)?.blockStarts ?? [])
@@ -149,6 +150,9 @@ extension Compression {
         case .bzip2: .block
         }
     }
+
+    /// The rule of its savings, by what was measured.
+    fileprivate var heritage: Heritage { self == .xz ? .symbols : .bytes }
 
     /// Returns a decoder that keeps the account of a stream.
     func pricedDecoder(of source: ByteView) -> any PricedDecoder {
