@@ -5,8 +5,8 @@ package enum Heritage {
     /// The whole price of each symbol that wrote one of the bytes, in place of the match. If the match copies more than these bytes,
     /// it stays as well, once for each side.
     ///
-    /// Half of a match costs as much as all of it. For runs of functions this is 4 to 5 % off at the median in xz, and the rule for
-    /// bytes 9 %, always too high.
+    /// Half of a match costs as much as all of it. For runs of functions this is 4 to 6 % off at the median in xz, and the rule for
+    /// bytes 9 to 10 %, nearly always too high.
     case symbols
 
     /// Neighbouring bytes that a match copies from one group.

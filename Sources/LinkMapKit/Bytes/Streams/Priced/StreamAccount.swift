@@ -146,13 +146,13 @@ extension Compression {
     /// The precision of an account of this method.
     var detail: StreamAccount.Detail {
         switch self {
-        case .deflate, .gzip, .xz, .zstd: .symbol
+        case .deflate, .gzip, .xz, .zstd, .brotli: .symbol
         case .bzip2: .block
         }
     }
 
     /// The rule of its savings, by what was measured.
-    fileprivate var heritage: Heritage { self == .xz ? .symbols : .bytes }
+    fileprivate var heritage: Heritage { self == .xz || self == .brotli ? .symbols : .bytes }
 
     /// Returns a decoder that keeps the account of a stream.
     func pricedDecoder(of source: ByteView) -> any PricedDecoder {
@@ -162,6 +162,7 @@ extension Compression {
         case .zstd: ZstdDecoder(source)
         case .xz: XZDecoder(source)
         case .bzip2: BlockDecoder(source, self)
+        case .brotli: BrotliDecoder(source)
         }
     }
 }
