@@ -20,6 +20,7 @@ import browser
 import chapters as documents
 import commands
 import keys
+import layouts
 import maps
 import packages
 import papers
@@ -477,6 +478,8 @@ def check_all(chrome, program, folder, said):
         chrome.open(link(page, view))
         quiet(chrome, f"all: {view}", link(page, view))
         check_access(chrome, f"all: {view}")
+    for name, one in layouts.examine(chrome, check, program, folder, check_access, quiet):
+        axe.examine(chrome, check, name, one.as_uri())
     axe.examine(chrome, check, "all", page.as_uri())
     keys.examine(chrome, check, page.as_uri())
     papers.examine(chrome, check, "all", page.as_uri(), folder)
