@@ -37,28 +37,14 @@ struct InlinedCalls {
         do throws(InputError) {
             try CodeEntryWalk(file: file, unit: unit).forEach(wantsFunctions: false) { entry in
                 let number = number(of: entry, unit, file, lines)
-                for range in InlinedCalls.joined(file.ranges(entry.extent, unit)) {
+                // An inner call may span the point where two ranges meet, and has to begin after its outer call.
+                for range in file.ranges(entry.extent, unit).joinedRanges() {
                     append(range, number, entry.depth)
                 }
             }
         } catch {
             // The walk over all entries has already reported this unit.
         }
-    }
-
-    /// Joins ranges that touch. An inner call may span the point where two ranges meet, and has to begin after its
-    /// outer call.
-    private static func joined(_ ranges: [Range<UInt64>]) -> [Range<UInt64>] {
-        guard ranges.count > 1 else { return ranges }
-        var joined: [Range<UInt64>] = []
-        for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
-            if let last = joined.last, range.lowerBound <= last.upperBound {
-                joined[joined.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
-            } else {
-                joined.append(range)
-            }
-        }
-        return joined
     }
 
     private mutating func number(of entry: CodeEntry, _ unit: DwarfUnit, _ file: DwarfFile, _ lines: LineTable?)

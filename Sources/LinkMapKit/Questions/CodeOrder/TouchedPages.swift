@@ -17,7 +17,7 @@ package struct TouchedPages: Sendable {
     ///   - memory: the ranges of the memory, ascending, without overlap.
     ///   - needed: the ranges that the launch needs, inside of the memory.
     package init(of needed: [Range<UInt64>], in memory: [Range<UInt64>], pageSize: UInt64) {
-        let runs = TouchedPages.runs(of: needed)
+        let runs = needed.joinedRanges()
         self.init(
             touched: TouchedPages.pages(of: runs, pageSize), needed: runs.reduce(0) { $0 + $1.size },
             TouchedPages.bytes(of: runs, pageSize), in: memory, pageSize: pageSize)
@@ -101,18 +101,5 @@ package struct TouchedPages: Sendable {
             last = max(end, last ?? 0)
         }
         return count
-    }
-
-    /// Returns the same bytes as ranges without overlap, ascending.
-    private static func runs(of ranges: [Range<UInt64>]) -> [Range<UInt64>] {
-        var runs: [Range<UInt64>] = []
-        for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) where !range.isEmpty {
-            if let last = runs.last, range.lowerBound <= last.upperBound {
-                runs[runs.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
-            } else {
-                runs.append(range)
-            }
-        }
-        return runs
     }
 }

@@ -27,7 +27,7 @@ struct ExaminedDownload {
                     clamping: range.lowerBound.addingClamped(offset))..<Int(
                         clamping: range.upperBound.addingClamped(offset))
             }
-            return download.recompressed(NodeRanges.joined(places)).map {
+            return download.recompressed(places.joinedRanges()).map {
                 DownloadSaving(bytes: $0, origin: .recompressed)
             }
         }

@@ -16,20 +16,7 @@ struct NodeRanges {
     func ranges(of nodes: some Sequence<UInt32>) -> [Range<Int>] {
         var all: [Range<Int>] = []
         for node in nodes { for share in billed.shares(of: Int(node)) { all.append(range(of: share)) } }
-        return NodeRanges.joined(all)
-    }
-
-    /// Returns ranges in order, with those that touch joined.
-    static func joined(_ ranges: [Range<Int>]) -> [Range<Int>] {
-        var joined: [Range<Int>] = []
-        for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) where !range.isEmpty {
-            if let last = joined.last, range.lowerBound <= last.upperBound {
-                joined[joined.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
-            } else {
-                joined.append(range)
-            }
-        }
-        return joined
+        return all.joinedRanges()
     }
 
     /// Returns the bytes of the file in order, each stretch with its node.

@@ -15,6 +15,18 @@ import Testing
         #expect(record.places.allSatisfy { $0.isFileOffset && $0.image == 0 })
     }
 
+    /// Sizes and places of sections that end beyond all addresses are refused, whichever of them is damaged.
+    @Test(arguments: [16, 24, 32, 40, 48, -16, -8]) func sectionsWithoutEnd(_ place: Int) throws {
+        var data = Array(TinyRecording.data)
+        // Places below zero count from the table behind the data, which names the section of build IDs.
+        let table = data.count - TinyRecording.idRowSize
+        let start = place < 0 ? table + place : place
+        for value in [UInt64.max, UInt64(Int.max), UInt64.max - 15] {
+            data.replaceSubrange(start..<start + 8, with: withUnsafeBytes(of: value.littleEndian) { Array($0) })
+            #expect(throws: InputError.self) { try RunRecordFormats.read(ByteView(copying: data)) }
+        }
+    }
+
     @Test func compressedRecordingsSayWhatToDo() throws {
         let packed = TinyRecording.piped + Data([81, 0, 0, 0, 0, 0, 8, 0])
         let error = #expect(throws: InputError.self) { try RunRecordFormats.read(ByteView(copying: Array(packed))) }

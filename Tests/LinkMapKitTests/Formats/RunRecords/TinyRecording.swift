@@ -52,6 +52,9 @@ enum TinyRecording {
             flags: 2)
     }
 
+    /// The length of the table of build IDs, which ends ``data``.
+    static var idRowSize: Int { idRow.count }
+
     private static let idRow = row(67, long(.max) + Data(buildID) + Data(count: 4) + text("/opt/app"), flags: 2)
 
     private static func row(_ type: UInt32, _ body: Data, flags: UInt16 = 2) -> Data {

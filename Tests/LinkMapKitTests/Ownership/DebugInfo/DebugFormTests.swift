@@ -1,5 +1,6 @@
 import Foundation
 import LinkMapKit
+import TestSupport
 import Testing
 
 /// Every form of debug info that compilers, linkers and packagers make has an answer.
@@ -59,6 +60,20 @@ import Testing
     /// Locations of variables that were optimised away are empty. The references behind these begin with the numbers of
     /// operations that have an operand.
     @Test func emptyLocations() throws {
+        let report = try Self.unit(of: ".byte 2, 0", ".long 0xfb", ".byte 2, 0", ".long 0xa1")
+        #expect(report.warnings == [])
+        #expect(DebugProgram.units(report)["tiny.c"]?.vmSize == 3)
+    }
+
+    /// A location that claims nearly all numbers of bytes ends with its unit.
+    @Test(arguments: ["0xa1, 0", "0xa1, 0x85, 1", "3, 0"]) func endlessLocations(_ expression: String) throws {
+        let report = try Self.unit(of: ".byte 2", ".uleb128 0xfffffffffffffffe", ".byte \(expression)", ".long 0xfb")
+        expectBalance(report)
+        #expect(DebugProgram.units(report)["tiny.c"]?.vmSize == 3)
+    }
+
+    /// Returns the report on a program with one unit of 3 bytes of code, and the given entries of parameters in it.
+    private static func unit(of parameters: String...) throws -> SizeReport {
         let source = """
                     .text
                     .globl main
@@ -76,23 +91,18 @@ import Testing
                     .long .debug_abbrev
                     .byte 8
                     .byte 1
-                    .asciz "empty.c"
+                    .asciz "tiny.c"
                     .quad main
                     .long .Lend - main
-                    .byte 2, 0
-                    .long 0xfb
-                    .byte 2, 0
-                    .long 0xa1
+                    \(parameters.joined(separator: "\n"))
                     .byte 0
             .Lover:
 
             """
         let program = try DebugProgram()
-        try program.bench.write(source, to: "empty.s")
-        try program.bench.run("gcc", "-no-pie", "empty.s", "-o", "empty")
-        let report = try program.report("empty", by: [.compileunit])
-        #expect(report.warnings == [])
-        #expect(DebugProgram.units(report)["empty.c"]?.vmSize == 3)
+        try program.bench.write(source, to: "tiny.s")
+        try program.bench.run("gcc", "-no-pie", "tiny.s", "-o", "tiny")
+        return try program.report("tiny", by: [.compileunit])
     }
 
     @Test func typeUnits() throws {
