@@ -39,6 +39,20 @@ import Testing
         #expect(!diff.errors.contains("download-not-comparable"))
     }
 
+    /// A plain program has no blocks on disk that count, so neither have its rows.
+    @Test func aSnapshotOfAModelledProgramCanBeRead() throws {
+        let folder = try TemporaryFolder()
+        let snapshot = folder.path("tally.json")
+        let model = ["--cost", "download", "--compressed-as", "deflate-9"]
+        #expect(try Tool.run(["snapshot", "-q"] + model + [Tool.sample("tally"), "-o", snapshot]).status == 0)
+        let (own, kept) = (
+            try json(["size", "-q", "--format", "json", "--by", "section"] + model + [Tool.sample("tally")]),
+            try json(["size", "-q", "--format", "json", "--by", "section", "--cost", "download", snapshot])
+        )
+        let totals = [own, kept].map { ($0["totals"] as? [String: Int])?["downloadSize"] ?? 0 }
+        #expect(totals[0] > 1000 && totals[0] == totals[1], "\(totals)")
+    }
+
     @Test func theGateLimitsTheDownloadOfFilesAndNamesTheGrowth() throws {
         let tree = try ProductTree()
         let old = try tree.pack("cd tree && zip -qry ../old.zip .", to: "old.zip")

@@ -18,6 +18,12 @@ struct FilePlace {
         names = FilePlace.names[.code] ?? Names(.code)
     }
 
+    /// - Parameter name: the name of an artifact that is no product. Blocks on disk are not counted for it.
+    init(artifact name: ByteView, size: UInt64) {
+        (path, type, share) = (name, .code, FileShare(size: size))
+        names = FilePlace.names[.code] ?? Names(.code)
+    }
+
     init(path: ByteView, type: FileType, size: UInt64, containerSize: UInt64, downloadSize: UInt64 = 0) {
         self.path = path
         self.type = type
@@ -79,6 +85,8 @@ private struct FileShare {
     private static let block: UInt64 = 4096
 
     init() { total = Sizes() }
+
+    init(size: UInt64) { total = Sizes(fileSize: size) }
 
     init(size: UInt64, containerSize: UInt64, downloadSize: UInt64) {
         var total = Sizes(fileSize: size)

@@ -22,7 +22,7 @@ extension SizeCollector {
         let name = ByteView(copying: path).lastPathComponent
         let packed = try compress(bytes, named: name, model)
         defer { pool.giveBack(packed.loan) }
-        var place = FilePlace(path: name, type: .code, size: UInt64(bytes.count), containerSize: 0)
+        var place = FilePlace(artifact: name, size: UInt64(bytes.count))
         place.account = packed.account
         try rollup.endFile(place)
         note(streamOf: place)

@@ -21,15 +21,22 @@ package struct PackedFile: FileContainer, FileContainerFormat {
     }
 
     package func walk<Visitor: ProductVisitor>(_ visitor: inout Visitor) throws(InputError) {
-        // No format states the length of all streams together, so the file is unpacked once to count.
-        let size = try ByteStream(bytes, method, budget: budget, pool: MemoryPool()).skip(.max)
+        let size = try method.statedLength(of: bytes) ?? countedLength()
         let stream = ByteStream(bytes, method, budget: budget, pool: MemoryPool())
         try visitor.visit(ProductFile(path: name, size: size), StreamContents(stream, size: size))
         let contents = stream.taken
-        _ = try stream.skip(.max)
+        let rest = try stream.skip(.max)
+        guard rest == 0 else {
+            throw InputError("unpacks to \(stream.position) bytes, but states \(size)", hint: "it may be damaged")
+        }
         visitor.visit(own: "[headers]", stream.taken - contents)
         visitor.visit(own: "[unclaimed]", UInt64(bytes.count) - stream.taken)
         try visitor.visit(rest: stream.account, of: bytes, inner: "[headers]")
+    }
+
+    /// Unpacks the file once to count.
+    private func countedLength() throws(InputError) -> UInt64 {
+        try ByteStream(bytes, method, budget: budget, pool: MemoryPool()).skip(.max)
     }
 
     /// The name that gzip keeps; formats without one leave the file nameless.
