@@ -67,7 +67,8 @@ struct ImageEncodingTests {
         ("11.0", ["photo.jpg", "picture.png"], "HEIC"), ("14.0", ["clear.png", "photo.jpg", "picture.png"], ""),
     ])
     func otherFormatsAreThoseOfTheOldestSystem(version: String, files: [String], format: String) throws {
-        let found = try Answer(of: try app(version).path, ["--encode"]).of("image-format")
+        let made = try app(version)
+        let found = try Answer(of: made.path, ["--encode"]).of("image-format")
         #expect(found.flatMap(\.files).sorted() == files)
         #expect(
             found.allSatisfy { $0.verdict == "likely" && $0.fix.contains("as \(format)") && $0.fix.contains("quality") }
