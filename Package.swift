@@ -34,7 +34,8 @@ let package = Package(
         .systemLibrary(name: "CDemangle", providers: [.apt(["libiberty-dev"])]),
         .systemLibrary(name: "CExpat", providers: [.apt(["libexpat1-dev"])]),
         .systemLibrary(
-            name: "CCompression", providers: [.apt(["zlib1g-dev", "libzstd-dev", "liblzma-dev", "libbz2-dev"])]),
+            name: "CCompression",
+            providers: [.apt(["zlib1g-dev", "libzstd-dev", "liblzma-dev", "libbz2-dev", "libbrotli-dev"])]),
         .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
         .systemLibrary(name: "CWideCharacters"),
         // The C library of the platform, and what the platforms have in different forms.

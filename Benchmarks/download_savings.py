@@ -2,7 +2,7 @@
 """Measures what `sizeaudit` says about savings of a download that takes more than a row of `size`.
 
     download_savings.py advice [--program FILE] LIBRARY...    retained --what-if-removed, against recompression with held borders
-    download_savings.py runs [--program FILE] LIBRARY...      estimates for zstd and xz, against the mean of four phases
+    download_savings.py runs [--program FILE] LIBRARY...      estimates for zstd, xz and brotli, against the mean of four phases
 
 `advice` packs each ELF library into a ZIP archive and asks what goes without a function. It cuts the same bytes (code, table rows, name,
 unwind record; only where their sum is the one that the answer states) out of the library and compresses both versions with zlib's
@@ -12,8 +12,8 @@ borders of blocks at the same contents, every 48 KiB: borders that the program d
 table groups. The truth is the mean difference of whole files compressed by the library, with four lengths of noise
 before them.
 """
-import argparse
 import bisect
+import ctypes
 import json
 import lzma
 import os
@@ -25,7 +25,7 @@ import sys
 import tempfile
 import zipfile
 
-from downloads import BORDER, LEAST, ROOT, functions, packed
+from downloads import BORDER, ask, bias, errors, functions, packed, report
 
 FUNCTIONS = 60
 RUN = 6 << 10
@@ -133,7 +133,7 @@ def moved(borders, cuts):
 
 
 def advice(program, paths):
-    every, rough = [], []
+    every = []
     print("| library | functions | median | 90 % | bias |\n|---|---:|---:|---:|---:|")
     for path in paths:
         library = Library(path)
@@ -171,13 +171,20 @@ def advice(program, paths):
 def compressed(data, codec):
     if codec == "xz-9":
         return len(lzma.compress(data, preset=9, check=lzma.CHECK_CRC64))
+    if codec == "brotli-11":
+        library = ctypes.CDLL("libbrotlienc.so.1")
+        size = ctypes.c_size_t(len(data) + (len(data) >> 10) + 1024)
+        if not library.BrotliEncoderCompress(11, 22, 0, ctypes.c_size_t(len(data)), data, ctypes.byref(size),
+                                             ctypes.create_string_buffer(size.value)):
+            raise RuntimeError("brotli does not compress")
+        return size.value
     return len(subprocess.run(["zstd", "-19", "-c", "-q", "--no-check"], input=data, capture_output=True, check=True).stdout)
 
 
 def runs(program, paths):
     print("| library, model | runs | mean saving | median | worst | bias |\n|---|---:|---:|---:|---:|---:|")
     noise = random.Random(7).randbytes(max(PHASES))
-    for codec in ("zstd-19", "xz-9"):
+    for codec in ("zstd-19", "xz-9", "brotli-11"):
         every = []
         for path in paths:
             data = open(path, "rb").read()
@@ -223,23 +230,6 @@ def neighbours(path):
     return [found[index * len(found) // RUNS] for index in range(RUNS)] if len(found) > RUNS else found
 
 
-def errors(pairs):
-    return sorted(abs(said - truth) / max(truth, 32) for said, truth in pairs)
-
-
-def bias(pairs):
-    return sum(said for said, _ in pairs) / max(sum(truth for _, truth in pairs), 1) - 1
-
-
-def report(name, pairs):
-    if not pairs:
-        print(f"| {name} | 0 | | | |")
-        return
-    found = errors(pairs)
-    worst = found[int(len(found) * 0.9)]
-    print(f"| {name} | {len(pairs)} | {statistics.median(found):.1%} | {worst:.1%} | {bias(pairs):+.1%} |", flush=True)
-
-
 def report_runs(name, pairs):
     if not pairs:
         print(f"| {name} | 0 | | | | |")
@@ -248,14 +238,5 @@ def report_runs(name, pairs):
     print(f"| {name} | {len(pairs)} | {mean:.0f} | {statistics.median(found):.1%} | {found[-1]:.1%} | {bias(pairs):+.1%} |", flush=True)
 
 
-def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("question", choices=["advice", "runs"])
-    parser.add_argument("--program", default=os.path.join(ROOT, ".build/product/sizeaudit"))
-    parser.add_argument("paths", nargs="+")
-    options = parser.parse_args()
-    {"advice": advice, "runs": runs}[options.question](options.program, options.paths)
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(ask(__doc__, {"advice": advice, "runs": runs}))

@@ -82,7 +82,7 @@ def sums(program, paths):
               f"| {seconds:.2f} | {times} |")
         wrong += not exact
     print(f"\n{len(paths) - wrong} of {len(paths)} exact; together {total[0] / max(total[1], 0.01):.2f} times the CPU of their testers")
-    return wrong
+    return wrong > 0
 
 
 def packed(contents, borders):
@@ -147,25 +147,33 @@ def savings(program, paths):
     report("**all**", every)
 
 
+def errors(pairs):
+    """The errors of pairs of an answer and the truth, sorted. Savings under 32 bytes mean nothing."""
+    return sorted(abs(said - truth) / max(truth, 32) for said, truth in pairs)
+
+
+def bias(pairs):
+    return sum(said for said, _ in pairs) / max(sum(truth for _, truth in pairs), 1) - 1
+
+
 def report(name, pairs):
     if not pairs:
         print(f"| {name} | 0 | | | |")
         return
-    errors = sorted(abs(said - truth) / max(truth, 32) for said, truth in pairs)
-    bias = sum(said for said, _ in pairs) / max(sum(truth for _, truth in pairs), 1) - 1
-    print(f"| {name} | {len(pairs)} | {statistics.median(errors):.1%} | {errors[int(len(errors) * 0.9)]:.1%} | {bias:+.1%} |")
+    found = errors(pairs)
+    worst = found[int(len(found) * 0.9)]
+    print(f"| {name} | {len(pairs)} | {statistics.median(found):.1%} | {worst:.1%} | {bias(pairs):+.1%} |", flush=True)
 
 
-def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("question", choices=["sums", "savings"])
+def ask(description, questions):
+    """Runs the question that the command line names, with a program and files; returns its answer."""
+    parser = argparse.ArgumentParser(description=description, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("question", choices=sorted(questions))
     parser.add_argument("--program", default=os.path.join(ROOT, ".build/product/sizeaudit"))
     parser.add_argument("paths", nargs="+")
     options = parser.parse_args()
-    if options.question == "savings":
-        return savings(options.program, options.paths)
-    return sums(options.program, options.paths) > 0
+    return questions[options.question](options.program, options.paths)
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(ask(__doc__, {"savings": savings, "sums": sums}))

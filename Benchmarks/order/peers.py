@@ -10,25 +10,13 @@ the lists differ, or the order file touches more pages than the other linker's o
 clang, ld.lld and llvm-profdata of LLVM 20 or later (default: those beside swiftc).
 """
 import argparse
-import importlib.machinery
-import importlib.util
 import os
 import shutil
 import subprocess
 import sys
 
-HERE = os.path.dirname(os.path.abspath(__file__))
+import run as order
 
-
-def load_run():
-    """The programs and the calls of sizeaudit are those of run.py."""
-    loader = importlib.machinery.SourceFileLoader("order_run", f"{HERE}/run.py")
-    module = importlib.util.module_from_spec(importlib.util.spec_from_loader("order_run", loader))
-    loader.exec_module(module)
-    return module
-
-
-order = load_run()
 sh = order.sh
 
 # Writes the address of each guard's function in the program, in the order of first runs.

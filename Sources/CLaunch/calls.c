@@ -10,7 +10,7 @@
 #define LOOKING(call, at, from) \
     {.number = call, .kind = TRACE_EXAMINES, .path = at, .directory = from, .descriptor = -1, .flags = -1}
 #define USING(call, what, at) {.number = call, .kind = what, .path = -1, .directory = -1, .descriptor = at, .flags = -1}
-#define WAITING(call, what) {.number = call, .kind = what, .path = -1, .directory = -1, .descriptor = -1, .flags = -1}
+#define PLAIN(call, what) {.number = call, .kind = what, .path = -1, .directory = -1, .descriptor = -1, .flags = -1}
 #define WAITING_IF(call, what, when, which) \
     {.number = call,                        \
      .kind = what,                          \
@@ -41,6 +41,8 @@ static const struct trace_call calls[] = {
     USING(SYS_splice, TRACE_READS, 0),
     USING(SYS_mmap, TRACE_MAPS_FILE, 4),
     USING(SYS_getdents64, TRACE_LISTS, 0),
+    PLAIN(SYS_munmap, TRACE_UNMAPS),
+    PLAIN(SYS_exit_group, TRACE_ENDS),
     {.number = SYS_execve, .kind = TRACE_EXECUTES, .path = 0, .directory = -1, .descriptor = -1, .flags = -1},
     {.number = SYS_execveat, .kind = TRACE_EXECUTES, .path = 1, .directory = 0, .descriptor = -1, .flags = -1},
     USING(SYS_connect, TRACE_CONNECTS, 0),
@@ -50,22 +52,22 @@ static const struct trace_call calls[] = {
     USING(SYS_recvfrom, TRACE_RECEIVES, 0),
     USING(SYS_recvmsg, TRACE_RECEIVES, 0),
     USING(SYS_recvmmsg, TRACE_RECEIVES, 0),
-    WAITING(SYS_nanosleep, TRACE_SLEEPS),
-    WAITING(SYS_clock_nanosleep, TRACE_SLEEPS),
+    PLAIN(SYS_nanosleep, TRACE_SLEEPS),
+    PLAIN(SYS_clock_nanosleep, TRACE_SLEEPS),
     WAITING_IF(SYS_futex, TRACE_LOCKS, TRACE_WAITING_FUTEX, 1),
     WAITING_IF(SYS_fcntl, TRACE_LOCKS, TRACE_WAITING_LOCK, 1),
-    WAITING(SYS_flock, TRACE_LOCKS),
-    WAITING(SYS_ppoll, TRACE_POLLS),
-    WAITING(SYS_pselect6, TRACE_POLLS),
+    PLAIN(SYS_flock, TRACE_LOCKS),
+    PLAIN(SYS_ppoll, TRACE_POLLS),
+    PLAIN(SYS_pselect6, TRACE_POLLS),
     WAITING_IF(SYS_epoll_pwait, TRACE_POLLS, TRACE_NOT_ZERO, 3),
-    WAITING(SYS_epoll_pwait2, TRACE_POLLS),
-    WAITING(SYS_accept, TRACE_POLLS),
-    WAITING(SYS_accept4, TRACE_POLLS),
-    WAITING(SYS_rt_sigsuspend, TRACE_POLLS),
-    WAITING(SYS_rt_sigtimedwait, TRACE_POLLS),
+    PLAIN(SYS_epoll_pwait2, TRACE_POLLS),
+    PLAIN(SYS_accept, TRACE_POLLS),
+    PLAIN(SYS_accept4, TRACE_POLLS),
+    PLAIN(SYS_rt_sigsuspend, TRACE_POLLS),
+    PLAIN(SYS_rt_sigtimedwait, TRACE_POLLS),
     WAITING_IF(SYS_io_uring_enter, TRACE_POLLS, TRACE_NOT_ZERO, 2),
-    WAITING(SYS_wait4, TRACE_AWAITS_CHILD),
-    WAITING(SYS_waitid, TRACE_AWAITS_CHILD),
+    PLAIN(SYS_wait4, TRACE_AWAITS_CHILD),
+    PLAIN(SYS_waitid, TRACE_AWAITS_CHILD),
 #ifdef SYS_open
     OPENING(SYS_open, 0, -1, 1),
     OPENING(SYS_creat, 0, -1, -1),
@@ -75,9 +77,9 @@ static const struct trace_call calls[] = {
     LOOKING(SYS_readlink, 0, -1),
     USING(SYS_getdents, TRACE_LISTS, 0),
     WAITING_IF(SYS_poll, TRACE_POLLS, TRACE_NOT_ZERO, 2),
-    WAITING(SYS_select, TRACE_POLLS),
+    PLAIN(SYS_select, TRACE_POLLS),
     WAITING_IF(SYS_epoll_wait, TRACE_POLLS, TRACE_NOT_ZERO, 3),
-    WAITING(SYS_pause, TRACE_POLLS),
+    PLAIN(SYS_pause, TRACE_POLLS),
 #endif
 };
 

@@ -17,7 +17,8 @@ package struct CostOptions: ParsableArguments {
         help: ArgumentHelp(
             "Count the download of what is no container as if it were compressed so: \(StreamModel.names).",
             discussion: "The library itself compresses each file. A server or store may do it otherwise.",
-            valueName: "model"))
+            valueName: "model"),
+        completion: .list(StreamModel.allCases.map(\.rawValue)), transform: StreamModel.named)
     package var compressedAs: StreamModel?
 
     package init() {}
@@ -39,11 +40,17 @@ package struct CostOptions: ParsableArguments {
 
 extension CostColumn: ExpressibleByArgument {}
 
-extension StreamModel: ExpressibleByArgument {
+extension StreamModel {
     fileprivate static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
 
-    public init?(argument: String) {
-        // The short names stand for the highest level.
-        self.init(rawValue: argument == "xz" ? "xz-9" : argument)
+    /// Returns a model by its name. The name of a library alone stands for its highest level.
+    fileprivate static func named(_ argument: String) throws -> StreamModel {
+        if let model = allCases.first(where: { $0.rawValue == argument || $0.rawValue.hasPrefix(argument + "-") }) {
+            return model
+        }
+        if argument == "lzfse" {
+            throw ValidationError("there is no model for Apple's LZFSE, \(deflate9.rawValue) comes nearest")
+        }
+        throw ValidationError("the models are \(names)")
     }
 }

@@ -53,13 +53,6 @@ package struct LaunchSheet: Sendable {
     }
 }
 
-extension LaunchReport.Initializer {
-    /// Returns the initializer's file and offset as `libfoo.so+0x1234`.
-    package func place(in path: String) -> String {
-        "\(path.split(separator: "/").last ?? "")+0x\(String(address, radix: 16))"
-    }
-}
-
 extension LaunchReport {
     /// Every time of the whole program in the report, with a stable name for scripts.
     package var figures: [(name: String, spread: Spread)] {

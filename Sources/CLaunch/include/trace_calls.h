@@ -14,6 +14,8 @@ enum trace_call_kind {
     TRACE_READS,
     /// Maps the file of a descriptor.
     TRACE_MAPS_FILE,
+    /// Removes a mapping.
+    TRACE_UNMAPS,
     /// Reads the entries of the directory of a descriptor.
     TRACE_LISTS,
     /// Runs the program at a path.
@@ -28,6 +30,8 @@ enum trace_call_kind {
     TRACE_POLLS,
     /// Waits for a child process.
     TRACE_AWAITS_CHILD,
+    /// Ends the process.
+    TRACE_ENDS,
 };
 
 /// The form of a message in the memory of a thread that sends it: a buffer, a header with parts, or several headers.

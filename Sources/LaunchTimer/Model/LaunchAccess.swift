@@ -13,6 +13,11 @@ package struct LaunchAccess: Sendable {
     package var waits = 0
     /// The time that the calls took, in nanoseconds, without that of the fastest call of the launch.
     package var time: UInt64 = 0
+    /// Whether a page of a mapped file was touched; `nil` if that is not known.
+    package var isUsed: Bool?
+    /// The size in bytes of the pages of a mapped file that were in use when it was unmapped, or at the end. The kernel maps the
+    /// neighbours of a touched page as well.
+    package var usedBytes: UInt64?
     package var origin: Origin
 
     package init(_ kind: Kind, name: String = "", detail: String? = nil, origin: Origin) {

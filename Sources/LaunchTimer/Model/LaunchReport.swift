@@ -35,6 +35,8 @@ package struct LaunchReport: Sendable {
     package var layout: CodeLayout?
     /// The files, waits and connections of launches, if that could be followed.
     package var reads: LaunchReads?
+    /// The advice on work that can be moved behind the launch, with its measured cost, the largest first.
+    package var moves: [Advice] = []
     /// All launches in their order.
     package var launches: [Launch] = []
 

@@ -48,4 +48,6 @@ package enum LaunchMeans: String, CaseIterable, Sendable {
     case loopprobe
     /// Stops at the system calls that open, read, connect and wait, in launches of their own.
     case seccomp
+    /// Traps on the functions of the program and its libraries, in launches of their own.
+    case trap
 }

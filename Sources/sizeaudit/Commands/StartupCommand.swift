@@ -92,11 +92,9 @@ struct StartupCommand: ParsableCommand {
     private func recordedLayout(of artifact: String) throws -> CodeLayout? {
         guard let path = order.order ?? order.orderFrom else { return nil }
         let code = try CodeFunctions.read(artifact, architecture: startup.arch, mapPath: startup.map)
-        let text = try MappedFile.open(path)
-        guard text.count <= OrderSpelling.mostBytes else {
-            throw InputError("is too large for an order file", path: path)
-        }
-        let recorded = CodeOrder(code.functions(recorded: text.text))
+        let bytes = try MappedFile.open(path)
+        let recorded: CodeOrder
+        do throws(InputError) { recorded = try code.order(recorded: bytes) } catch { throw error.naming(path) }
         guard !recorded.functions.isEmpty else {
             throw InputError("names no function of \(artifact)", hint: "an order belongs to one build", path: path)
         }
@@ -164,7 +162,10 @@ struct StartupCommand: ParsableCommand {
             [launch.request(of: command)]
             + (startup.compare.map { [launch.request(of: [$0] + command.dropFirst(), file: $0)] } ?? [])
         var reports = try LaunchSession(requests).run()
-        for (index, request) in requests.enumerated() { followReads(of: request, into: &reports[index]) }
+        for (index, request) in requests.enumerated() {
+            followReads(of: request, into: &reports[index])
+            MoveSession.addMoves(to: &reports[index], of: request)
+        }
         guard var report = reports.first else { return }
         if let session, let writer { try traceCode(session, writer, into: &report) }
         var other = reports.count > 1 ? reports[1] : nil

@@ -66,6 +66,23 @@ import Testing
         #expect(table.output.contains("since exec: exit"))
     }
 
+    @Test func whatCanBeMovedIsInEveryFormat() throws {
+        let document = try object(["--", "/bin/sleep", "0.05"])
+        let launch = try #require(document["launch"] as? [String: Any])
+        let advice = try #require((launch["advice"] as? [[String: Any]])?.first)
+        #expect(advice["rule"] as? String == "move-wait")
+        #expect((advice["says"] as? String)?.contains("sleeps") == true)
+        #expect(try #require(advice["nanoseconds"] as? Int) > 45_000_000)
+        let figures = try #require(launch["figures"] as? [String: Any])
+        #expect(try #require(figures["movable"] as? Int) > 45_000_000)
+        for (format, start) in [("table", "WHAT TO MOVE"), ("csv", "\nadvice,"), ("markdown", "What to move:")] {
+            let result = try Tool.run("startup", "-q", "--runs", "1", "--format", format, "--", "/bin/sleep", "0.05")
+            #expect(result.output.contains(start))
+        }
+        let without = try object(["--without", "seccomp", "--without", "trap", "--", "/bin/sleep", "0.05"])
+        #expect(((without["launch"] as? [String: Any])?["advice"] as? [Any])?.isEmpty == true)
+    }
+
     @Test func timelineIsATrace() throws {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("launch-\(UUID().uuidString).json")
         defer { try? FileManager.default.removeItem(at: file) }
@@ -116,7 +133,7 @@ import Testing
         ),
         (
             ["startup", "--without", "magic", "--", "/bin/true"],
-            "--without takes perf, breakpoints, audit, loopprobe, seccomp, not 'magic'"
+            "--without takes perf, breakpoints, audit, loopprobe, seccomp, trap, not 'magic'"
         ),
         (["startup", "--until", "", "--", "/bin/true"], "--until takes main, idle, exit, or a text that is not empty"),
     ])

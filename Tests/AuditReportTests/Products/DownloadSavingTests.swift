@@ -74,7 +74,7 @@ import Testing
         let pair = [costs["first"] ?? 0, costs["second"] ?? 0]
         #expect((7900...8200).contains(pair.max() ?? 0) && (1...200).contains(pair.min() ?? 0), "\(pair)")
 
-        for model in ["deflate-9", "zstd-19", "xz-9"] {
+        for model in ["deflate-9", "zstd-19", "xz-9", "brotli-11"] {
             let options = ["--compressed-as", model, program]
             func saving(_ names: String...) throws -> (bytes: Int, from: String?) {
                 let removed = names.flatMap { ["--what-if-removed", $0] }

@@ -25,6 +25,9 @@ package enum LaunchCSV: PlainExporter {
             + (sheet.report.layout.map(LayoutGrid.figures) ?? []).map { ("layout", $0) }
         for (part, count) in counts { output.append(record: [part, count.name, String(count.value), "", "", ""]) }
         for figure in sheet.report.figures { append("figure", figure.name, figure.spread, to: &output) }
+        for advice in sheet.report.moves {
+            output.append(record: ["advice", advice.finding, String(advice.nanoseconds), "", "", advice.option])
+        }
         for row in sheet.report.reads?.rows.prefix(top) ?? [] {
             let name = [row.access.name, ReadsWords.function(in: row.access.origin)].filter { !$0.isEmpty }
             append(

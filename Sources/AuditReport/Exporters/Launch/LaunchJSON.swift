@@ -51,6 +51,7 @@ package enum LaunchJSON: PlainExporter {
         writer.member(report.order)
         writer.member(report.layout)
         if let reads = report.reads { writer.members(of: reads) }
+        writer.objects("advice", of: report.moves) { StartupJSON.write($0, to: &$1) }
         writer.objects("endings", of: report.endings) { write($0.ending, $0.count, to: &$1) }
     }
 

@@ -18,6 +18,14 @@ package enum LaunchMarkdown: PlainExporter {
         }
         output.append(text: "**\(heading(of: sheet.report))**\n\n")
         for line in LaunchWords.notes(on: sheet.report) { output.append(text: "- \(MarkdownCode.prose(line))\n") }
+        if !sheet.report.moves.isEmpty { output.append("\nWhat to move:\n\n") }
+        for (index, advice) in sheet.report.moves.enumerated() {
+            let cost = LaunchWords.time(advice.nanoseconds)
+            output.append(
+                text:
+                    "\(index + 1). \(MarkdownCode.prose(advice.finding)) (\(cost)): \(MarkdownCode.prose(advice.option)). "
+                    + "\(MarkdownCode.prose(advice.estimate)).\n")
+        }
         for grid in LaunchGrid.all(of: sheet) {
             output.append(markdown: grid, top: grid.isCut ? sheet.options.top : nil)
         }

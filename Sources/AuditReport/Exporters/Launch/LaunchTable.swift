@@ -18,8 +18,21 @@ package enum LaunchTable: Exporter {
         }
         page.append(block: [heading(of: sheet.report)], .bold)
         for line in LaunchWords.notes(on: sheet.report) { page.append(VisibleText.of(line)) }
+        appendMoves(of: sheet.report, to: &page)
         for grid in LaunchGrid.all(of: sheet) { page.append(grid, top: grid.isCut ? sheet.options.top : nil) }
         return page.output
+    }
+
+    private static func appendMoves(of report: LaunchReport, to page: inout TextPage) {
+        guard !report.moves.isEmpty else { return }
+        page.append(block: ["WHAT TO MOVE"], .bold)
+        for (index, advice) in report.moves.enumerated() {
+            let number = "\(index + 1). "
+            let indent = String(repeating: " ", count: number.count)
+            page.append(number + VisibleText.of(advice.finding) + " (\(LaunchWords.time(advice.nanoseconds)))")
+            page.append(indent + VisibleText.of(advice.option))
+            page.append(indent + VisibleText.of(advice.estimate), .dim)
+        }
     }
 
     private static func heading(of report: LaunchReport) -> String { VisibleText.of(LaunchWords.heading(of: report)) }

@@ -7,12 +7,23 @@ extension JSONWriter {
         object("layout") {
             $0.member("pageSize", layout.code.pageSize)
             $0.object("code") { $0.members(of: layout.code) }
-            $0.object("predicted") { $0.members(of: layout.ordered) }
+            $0.object("predicted") {
+                $0.members(of: layout.ordered)
+                $0.objects("rows", of: layout.ordered.touched) { page, writer in
+                    writer.member("address", address: page * layout.ordered.pageSize)
+                    writer.member("neededBytes", layout.ordered.neededOnPage[page] ?? 0)
+                }
+            }
             $0.object("relocated") { $0.members(of: layout.relocated) }
             $0.member("source", layout.source.rawValue)
+            $0.objects("ranges", of: layout.ranges) { range, writer in
+                writer.member("address", address: range.lowerBound)
+                writer.member("size", range.upperBound - range.lowerBound)
+            }
             $0.objects("rows", of: layout.pages) { page, writer in
                 writer.member("address", address: page.address)
                 writer.member("touched", page.isTouched)
+                writer.member("neededBytes", page.neededBytes)
                 writer.list("functions", page.functions)
             }
         }

@@ -9,6 +9,8 @@ extension JSONWriter {
             writer.member("opens", UInt64(row.access.opens))
             writer.member("reads", UInt64(row.access.reads))
             writer.member("bytesRead", row.access.bytesRead)
+            writer.member("used", optional: row.access.isUsed)
+            writer.member("usedBytes", optional: row.access.usedBytes)
             writer.members(of: row)
         }
         objects("programs", of: reads.rows { $0 == .program }) { row, writer in
@@ -45,6 +47,7 @@ extension JSONWriter {
         guard let reads = report.reads else { return }
         object("figures") { writer in
             for figure in reads.figures { writer.member(figure.key, figure.spread.median) }
+            writer.member("movable", report.moves.reduce(UInt64(0)) { $0.addingClamped($1.nanoseconds) })
             if let layout = report.layout { writer.member("code-pages", UInt64(layout.code.touched.count)) }
             writer.object("page-faults") {
                 $0.member("minor", optional: report.faults.minor?.median)

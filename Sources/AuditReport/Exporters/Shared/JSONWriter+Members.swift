@@ -38,6 +38,12 @@ extension JSONWriter {
         member(name, signed: Int64(number))
     }
 
+    /// Writes `true` or `false`; `nil` becomes `null`.
+    package mutating func member(_ name: StaticString, optional flag: Bool?) {
+        guard let flag else { return member(name, nil as String?) }
+        member(name, flag)
+    }
+
     // MARK: - Lists on one line
 
     package mutating func list(_ name: StaticString, _ texts: [String]) {

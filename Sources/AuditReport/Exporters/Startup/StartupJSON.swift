@@ -139,7 +139,7 @@ package enum StartupJSON: PlainExporter {
         writer.member("threadLocalInitialized", memory.threadLocalInitialized)
     }
 
-    private static func write(_ advice: Advice, to writer: inout JSONWriter) {
+    static func write(_ advice: Advice, to writer: inout JSONWriter) {
         writer.member("rule", advice.rule)
         writer.member("says", advice.finding)
         writer.member("fix", advice.option)

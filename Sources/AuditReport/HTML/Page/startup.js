@@ -34,7 +34,8 @@ const startupView = {
     for (const document of model.report.startup) {
       const statics = this.statics(document), libraries = listOf(document.launch?.libraries);
       if (this.phases(document).length) append(main, this.waterfall(document));
-      append(main, statics.map((facts) => startupFacts.advice(facts)));
+      append(main, startupFacts.advice(document.launch ?? {}, 'What to move', ''));
+      append(main, statics.map((facts) => startupFacts.advice(facts)), launchLayout.show(document));
       if (libraries.length) append(main, launchTables.libraries(libraries), launchTables.slowest(libraries));
       append(main, statics.map((facts) => startupFacts.facts(facts)));
       append(main, startupFacts.comparison(document), notes(document.warnings));

@@ -2,13 +2,13 @@
 // The facts that start-up is read off without a launch, the advice, and the comparison.
 
 const startupFacts = {
-  // Returns the advice of the command.
-  advice({ advice }) {
+  // Returns the advice of the command. Savings that are estimated have a word before them.
+  advice({ advice }, title = 'What to do', word = 'about ') {
     if (!listOf(advice).length) return null;
     return element(
       'section',
       {},
-      element('h2', {}, 'What to do'),
+      element('h2', {}, title),
       element(
         'ul',
         { class: 'todo' },
@@ -18,7 +18,7 @@ const startupFacts = {
             {},
             element('strong', {}, visible(one.says)),
             typeof one.nanoseconds === 'number' && one.nanoseconds > 0
-              ? element('span', { class: 'number' }, `about ${duration(one.nanoseconds)}`)
+              ? element('span', { class: 'number' }, `${word}${duration(one.nanoseconds)}`)
               : null,
             element('p', {}, visible(one.fix)),
             one.how ? element('p', { class: 'muted' }, visible(one.how)) : null,

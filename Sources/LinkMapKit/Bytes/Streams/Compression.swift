@@ -6,6 +6,8 @@ package enum Compression: Sendable, CaseIterable {
     case xz
     case zstd
     case bzip2
+    /// Without a mark at its start.
+    case brotli
 
     /// The usual extension of compressed files: `tar.gz` is a tar in gzip.
     package var fileExtension: String {
@@ -15,13 +17,14 @@ package enum Compression: Sendable, CaseIterable {
         case .xz: "xz"
         case .zstd: "zst"
         case .bzip2: "bz2"
+        case .brotli: "br"
         }
     }
 
-    /// Returns whether bytes begin a stream of this method. DEFLATE has no mark to go by.
+    /// Returns whether bytes begin a stream of this method. DEFLATE and brotli have no mark to go by.
     func begins(_ bytes: ByteView) -> Bool {
         switch self {
-        case .deflate: false
+        case .deflate, .brotli: false
         case .gzip: bytes.starts(with: "\u{1F}") && bytes.byte(at: 1) == 0x8B
         case .xz: bytes.byte(at: 0) == 0xFD && bytes.dropFirst(1).starts(with: "7zXZ\0")
         case .zstd: Compression.beginsFrame(bytes)

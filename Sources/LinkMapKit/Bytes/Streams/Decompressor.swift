@@ -19,6 +19,7 @@ import CCompression
     private var lzma = unsafe lzma_stream()
     private var bzip2 = unsafe bz_stream()
     private var zstd: OpaquePointer?
+    private var brotli: OpaquePointer?
 
     private enum Status { case more, ended, failed }
 
@@ -27,7 +28,7 @@ import CCompression
 
     package init(_ source: ByteView, _ method: Compression) {
         (self.source, self.method) = (source, method)
-        unsafe zstd = nil
+        unsafe (zstd, brotli) = (nil, nil)
         if !start() { fail("there is no memory to unpack it in") }
     }
 
@@ -69,6 +70,9 @@ import CCompression
         case .zstd:
             unsafe zstd = ZSTD_createDCtx()
             return unsafe zstd != nil
+        case .brotli:
+            unsafe brotli = BrotliDecoderCreateInstance(nil, nil, nil)
+            return unsafe brotli != nil
         }
     }
 
@@ -78,6 +82,7 @@ import CCompression
         case .xz: unsafe lzma_end(&lzma)
         case .bzip2: _ = unsafe BZ2_bzDecompressEnd(&bzip2)
         case .zstd: _ = unsafe ZSTD_freeDCtx(zstd)
+        case .brotli: unsafe BrotliDecoderDestroyInstance(brotli)
         }
     }
 
@@ -140,6 +145,16 @@ import CCompression
                 let status = unsafe ZSTD_decompressStream(zstd, &output, &input)
                 return unsafe (
                     status == 0 ? .ended : ZSTD_isError(status) == 0 ? .more : .failed, input.pos, output.pos
+                )
+            case .brotli:
+                var (input, inputLeft) = unsafe (start, bytes.count)
+                var (output, outputLeft) = unsafe (end, room.count)
+                let status = unsafe BrotliDecoderDecompressStream(
+                    brotli, &inputLeft, &input, &outputLeft, &output, nil)
+                return (
+                    status == BROTLI_DECODER_RESULT_SUCCESS
+                        ? .ended : status == BROTLI_DECODER_RESULT_ERROR ? .failed : .more,
+                    bytes.count - inputLeft, room.count - outputLeft
                 )
             }
         }

@@ -11,7 +11,7 @@ struct CompressedContent: ContentFormat {
         case .xz: [0xFD37]
         case .zstd: [0x28B5]
         case .bzip2: [UInt16(pair: "BZ")]
-        case .deflate: []
+        case .deflate, .brotli: []
         }
     }
 

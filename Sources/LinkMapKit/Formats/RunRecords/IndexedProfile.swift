@@ -1,7 +1,9 @@
-//  magic:64  version:64  0:64  hash kind:64  table:64  [memory profile:64]  [build ids:64]  …    offsets in the file
+//  magic:64  version:64  0:64  hash kind:64  table:64  [memory profile:64]  [build ids:64]  [traces:64]  …    offsets in the file
 //  table:   bucket count:64  entry count:64  offset of each bucket:64
 //  bucket:  item count:16, then for each item  hash:64  name size:64  data size:64  name  data
 //  data:    for each version of the function  hash:64  counter count:64  counters:64 …  [bitmap]  value profile
+//
+//  traces:  trace count:64  runs:64, then for each trace  weight:64  count:64  hash of each function:64, in the order of first runs
 //
 //  Source: LLVM's InstrProf.h and InstrProfWriter.cpp, versions 4 to 13.
 
@@ -12,6 +14,8 @@ enum IndexedProfile: RunRecordFormat {
     /// The newest version that is read.
     private static let newest: UInt64 = 13
     private static let oldest: UInt64 = 4
+    /// The flag of a profile with the order of first runs.
+    private static let hasTraces: UInt64 = 1 << 63
 
     static func matches(_ bytes: ByteView) -> Bool {
         bytes.integer(at: 0, as: UInt64.self, bigEndian: true) == 0xFF6C_7072_6F66_6981
@@ -19,7 +23,8 @@ enum IndexedProfile: RunRecordFormat {
 
     static func read(_ bytes: ByteView) throws(InputError) -> RunRecord {
         var cursor = RecordCursor(bytes, at: 8)
-        let version = try cursor.integer(UInt64.self) & 0xFFFF_FFFF
+        let flags: UInt64 = try cursor.integer()
+        let version = flags & 0xFFFF_FFFF
         guard (oldest...newest).contains(version) else {
             throw InputError(
                 "is version \(version) of LLVM's indexed profile, of which \(oldest) to \(newest) are read", at: 8,
@@ -32,8 +37,10 @@ enum IndexedProfile: RunRecordFormat {
             try cursor.skip(8)
             record.images = try images(at: try cursor.integer(), in: bytes)
         }
+        let traces: UInt64? = version >= 10 && flags & hasTraces != 0 ? try cursor.integer() : nil
         var reader = IndexedProfileReader(bytes, version: version)
         record.functions = try reader.functions(at: table)
+        if let traces { record.traces = try reader.traces(at: traces) }
         return record
     }
 
@@ -50,6 +57,8 @@ private struct IndexedProfileReader {
     private let bytes: ByteView
     private let version: UInt64
     private var functions: [RunRecord.Function] = []
+    /// The index of each function by the hash of its name.
+    private var places: [UInt64: Int] = [:]
 
     init(_ bytes: ByteView, version: UInt64) {
         self.bytes = bytes
@@ -75,10 +84,31 @@ private struct IndexedProfileReader {
         return functions
     }
 
+    /// Reads the functions of each run in the order of their first run.
+    func traces(at offset: UInt64) throws(InputError) -> [[RunRecord.Step]] {
+        var cursor = RecordCursor(bytes, at: Int(clamping: offset))
+        let count: UInt64 = try cursor.integer()
+        try cursor.skip(8)
+        guard count <= UInt64(bytes.count) / 16 else {
+            throw InputError("states more traces than fit into it", at: offset)
+        }
+        var traces: [[RunRecord.Step]] = []
+        for _ in 0..<count {
+            try cursor.skip(8)
+            var hashes = RecordCursor(try cursor.take(try cursor.integer(UInt64.self), of: 8))
+            var trace: [RunRecord.Step] = []
+            while !hashes.isAtEnd {
+                if let function = places[try hashes.integer()] { trace.append(.function(function)) }
+            }
+            traces.append(trace)
+        }
+        return traces
+    }
+
     private mutating func readBucket(at place: UInt64, most: UInt64) throws(InputError) {
         var cursor = RecordCursor(bytes, at: Int(clamping: place))
         for _ in 0..<(try cursor.integer(UInt16.self)) {
-            try cursor.skip(8)
+            let hash: UInt64 = try cursor.integer()
             let nameSize: UInt64 = try cursor.integer()
             let dataSize: UInt64 = try cursor.integer()
             let name = try cursor.take(nameSize)
@@ -90,6 +120,7 @@ private struct IndexedProfileReader {
             guard let count = count(in: data) else {
                 throw InputError("the counters of \(name.lossless) are damaged", at: UInt64(start))
             }
+            places[hash] = functions.count
             functions.append(RecordedName.function(name, count: count))
         }
     }

@@ -28,6 +28,8 @@ struct PerfLayouts {
 
     struct Sample {
         var process: UInt32 = 0
+        /// The time of the sample in nanoseconds; 0 if it is not recorded.
+        var time: UInt64 = 0
         /// The user addresses that ran. Return addresses are moved into the call.
         var addresses: [UInt64] = []
     }
@@ -61,7 +63,8 @@ struct PerfLayouts {
             sample.process = try body.integer()
             try body.skip(4)
         }
-        for field in [Fields.time, .address, .id, .stream, .processor, .period] where fields.contains(field) {
+        if fields.contains(.time) { sample.time = try body.integer() }
+        for field in [Fields.address, .id, .stream, .processor, .period] where fields.contains(field) {
             try body.skip(8)
         }
         if fields.contains(.read) { try skipRead(&body, layout.readFormat) }

@@ -10,8 +10,11 @@ struct PerfRecords {
     private var layouts = PerfLayouts()
     private var maps = ProcessMaps()
     private var images = RecordedImages()
-    /// Each address with the number of mappings that were known at its first sample.
+    /// Each address with the number of mappings that were known at its first sample in the file.
     private var addresses: [Address: Int] = [:]
+    /// The earliest sample of each address: its time, and the number of the address among all.
+    private var firsts: [Address: (time: UInt64, number: Int)] = [:]
+    private var count = 0
 
     init(isBigEndian: Bool) { self.isBigEndian = isBigEndian }
 
@@ -115,8 +118,11 @@ struct PerfRecords {
 
     private mutating func addSample(_ row: PerfRow) throws(InputError) {
         let sample = try layouts.sample(row.body, isUser: row.flags & 7 == 2)
-        for address in sample.addresses {
+        // A call chain begins with the innermost function, and its callers ran before.
+        for address in sample.addresses.reversed() {
             let key = Address(process: sample.process, value: address)
+            count += 1
+            if firsts[key].map({ sample.time < $0.time }) ?? true { firsts[key] = (sample.time, count) }
             if addresses[key] == nil { addresses[key] = maps.count }
         }
     }
@@ -125,13 +131,18 @@ struct PerfRecords {
     func resolved() throws(InputError) -> RunRecord {
         var record = RunRecord(listsIdle: false)
         var places: Set<RunRecord.Place> = []
+        var trace: [(first: (time: UInt64, number: Int), place: RunRecord.Place)] = []
         var finder = maps.finder()
         for (address, known) in addresses {
             guard let found = try finder.place(of: address.value, in: address.process, knownMappings: known) else {
                 continue
             }
-            places.insert(RunRecord.Place(image: found.image, value: found.offset, isFileOffset: true))
+            let place = RunRecord.Place(image: found.image, value: found.offset, isFileOffset: true)
+            places.insert(place)
+            if let first = firsts[address] { trace.append((first, place)) }
         }
+        trace.sort { $0.first < $1.first }
+        record.traces = [trace.map { .place($0.place) }]
         record.places = places.sorted { ($0.image, $0.value) < ($1.image, $1.value) }
         record.images = images.images
         return record

@@ -30,8 +30,15 @@ enum PerfScript: RunRecordFormat {
         var images = RecordedImages()
         var seen: Set<PerfFrame> = []
         var lines = LineCursor(bytes, dropsCarriageReturn: true)
+        // A call chain begins with the innermost function, and its callers ran before.
+        var (trace, chain): ([RunRecord.Step], [RunRecord.Step]) = ([], [])
         while let line = lines.next() {
-            guard let frame = PerfFrame(line), seen.insert(frame).inserted else { continue }
+            let frame = PerfFrame(line)
+            if frame?.isChained != true {
+                trace += chain.reversed()
+                chain = []
+            }
+            guard let frame, seen.insert(frame).inserted else { continue }
             let isInlined = frame.image == "inlined"
             let image = isInlined ? RunRecord.anyImage : images.number(of: frame.image)
             if let function = frame.function {
@@ -40,11 +47,15 @@ enum PerfScript: RunRecordFormat {
                     row.fileOffset = frame.address
                     row.pageOffset = frame.distance.map { (frame.address &- $0) & RunRecord.pageMask }
                 }
+                chain.append(.function(record.functions.count))
                 record.functions.append(row)
             } else {
-                record.places.append(RunRecord.Place(image: image, value: frame.address, isFileOffset: true))
+                let place = RunRecord.Place(image: image, value: frame.address, isFileOffset: true)
+                chain.append(.place(place))
+                record.places.append(place)
             }
         }
+        record.traces = [trace + chain.reversed()]
         record.images = images.images
         return record
     }
@@ -58,12 +69,16 @@ private struct PerfFrame: Hashable {
     /// The distance from the start of the function; `nil` if it is not stated.
     let distance: UInt64?
     let image: ByteView
+    /// Whether the line is a part of a call chain, and no sample by itself.
+    let isChained: Bool
 
     init?(_ line: ByteView) {
         guard line.ends(with: ")"), let open = PerfFrame.open(in: line) else { return nil }
         let text = line.prefix(open)
         image = line[clamped: open + 2..<line.count - 1]
-        var scanner = FieldScanner(text.dropFirst(PerfFrame.start(in: text)))
+        let start = PerfFrame.start(in: text)
+        isChained = start == text.count - text.trimmedStart.count
+        var scanner = FieldScanner(text.dropFirst(start))
         scanner.skipBlanks()
         guard let address = scanner.hexDigits(), scanner.skipBlanks() > 0, !scanner.rest.isEmpty, !image.isEmpty,
             image.byte(at: 0) != UInt8(ascii: "[")

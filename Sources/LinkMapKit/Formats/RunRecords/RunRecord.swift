@@ -63,6 +63,13 @@ package struct RunRecord: Sendable {
         package var count: UInt64
     }
 
+    /// Something that ran, in an order of first runs.
+    package enum Step: Sendable, Equatable {
+        /// A function, by its index in ``RunRecord/functions``.
+        case function(Int)
+        case place(Place)
+    }
+
     /// The value of an image index for facts that may be about any image.
     package static let anyImage = UInt32.max
     /// The bits of an address that are the same in the file and in memory, since whole pages are mapped.
@@ -72,6 +79,8 @@ package struct RunRecord: Sendable {
     package var functions: [Function] = []
     package var places: [Place] = []
     package var lines: [Line] = []
+    /// The functions and places of each run in the order of first runs; empty for a record that does not tell.
+    package var traces: [[Step]] = []
     /// Whether the record names the functions that it watched and that did not run. Other records show what ran, and
     /// everything else counts as not run.
     package var listsIdle: Bool

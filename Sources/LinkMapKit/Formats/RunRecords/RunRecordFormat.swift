@@ -19,6 +19,24 @@ package enum RunRecordFormats {
         ]
     }
 
+    /// Returns the record in a file whose format tells the order of first runs; `nil` for another file.
+    ///
+    /// - Throws: ``InputError`` for a file that is damaged, or of such a format without an order.
+    package static func ordered(_ bytes: ByteView) throws(InputError) -> RunRecord? {
+        if RawProfile.matches(bytes) {
+            throw InputError("is a raw profile", hint: "merge it with llvm-profdata merge, which keeps the order")
+        }
+        let formats: [any RunRecordFormat.Type] = [IndexedProfile.self, PerfData.self, PerfScript.self]
+        guard let format = formats.first(where: { $0.matches(bytes) }) else { return nil }
+        let record = try format.read(bytes)
+        guard record.traces.contains(where: { !$0.isEmpty }) else {
+            throw InputError(
+                "is \(format.name) without the order of first runs",
+                hint: "for LLVM, compile with -fprofile-generate -mllvm -pgo-temporal-instrumentation")
+        }
+        return record
+    }
+
     /// The largest size of an unpacked document, in bytes.
     private static let unpackLimit = 1 << 26
 

@@ -20,6 +20,8 @@ package struct CodeFunctions: Sendable {
     package let code: [Range<UInt64>]
     /// The memory ranges of sections with words that the loader writes, ascending, and the addresses of those words.
     package let relocated: (sections: [Range<UInt64>], words: [UInt64])
+    /// The ranges of the image's file that are loaded, and their ranges in memory.
+    let segments: [(file: Range<UInt64>, memory: Range<UInt64>)]
     /// Size of a pointer in bytes.
     package let wordSize: UInt64
     /// Name and version of the linker as it recorded them; `nil` if it recorded none.
@@ -65,6 +67,7 @@ package struct CodeFunctions: Sendable {
         start = first?.memoryRange.lowerBound ?? 0
         code = ranges
         relocated = (CodeFunctions.ranges(of: image) { CodeFunctions.holdsOne(of: words, $0.memoryRange) }, words)
+        segments = image.segments.filter { !$0.fileRange.isEmpty }.map { ($0.fileRange, $0.memoryRange) }
         wordSize = image.wordSize
         linker = image.reader.linkerName
         hasUnderscores = image.toolchain.hasUnderscores

@@ -11,6 +11,8 @@ package struct CodeLayout: Sendable {
     package struct Page: Sendable {
         package var address: UInt64
         package var isTouched: Bool
+        /// The number of its bytes that belong to these functions.
+        package var neededBytes: UInt64
         /// The names of the functions that the launch needs there.
         package var functions: [String]
     }
@@ -23,6 +25,8 @@ package struct CodeLayout: Sendable {
     /// The pages with words that the loader writes.
     package let relocated: TouchedPages
     package let pages: [Page]
+    /// The memory ranges of sections with code, ascending.
+    package let ranges: [Range<UInt64>]
 
     package static let pageSizes: [UInt64] = [4096, 16_384, 65_536]
 
@@ -32,12 +36,11 @@ package struct CodeLayout: Sendable {
     package init(_ code: CodeFunctions, needed: [Int], measured: MeasuredPages? = nil, pageSize: UInt64) {
         identity = code.identity
         source = measured == nil ? .order : .run
-        let ranges = needed.map { code.functions[$0].range }
-        let named = TouchedPages(of: ranges, in: code.code, pageSize: pageSize)
+        ranges = code.code
+        let named = TouchedPages(of: needed.map { code.functions[$0].range }, in: code.code, pageSize: pageSize)
         self.code =
             measured.map {
-                TouchedPages(
-                    measured: Array($0.addresses), needed: named.neededBytes, in: code.code, pageSize: pageSize)
+                TouchedPages(measured: Array($0.addresses), named: named, in: code.code)
             } ?? named
         ordered = OrderedPlaces(code, measured: measured).pages(of: needed, pageSize: pageSize)
         relocated = TouchedPages(
@@ -64,7 +67,9 @@ package struct CodeLayout: Sendable {
         }
         let isTouched = Set(touched.touched)
         return isTouched.union(names.keys).sorted().map {
-            Page(address: $0 * size, isTouched: isTouched.contains($0), functions: names[$0] ?? [])
+            Page(
+                address: $0 * size, isTouched: isTouched.contains($0), neededBytes: touched.neededOnPage[$0] ?? 0,
+                functions: names[$0] ?? [])
         }
     }
 }

@@ -6,8 +6,9 @@ package struct TouchedPages: Sendable {
     package let count: Int
     /// The numbers of the touched ones: addresses divided by the page size, ascending.
     package let touched: [UInt64]
-    /// The number of bytes that the launch needs.
+    /// The number of bytes that the launch needs, of all pages and of each one by its number.
     package let neededBytes: UInt64
+    package let neededOnPage: [UInt64: UInt64]
 
     /// The size of the aligned range of which Linux maps all pages that are in memory with one minor fault, in bytes.
     package static let windowSize: UInt64 = 64 << 10
@@ -18,20 +19,25 @@ package struct TouchedPages: Sendable {
     package init(of needed: [Range<UInt64>], in memory: [Range<UInt64>], pageSize: UInt64) {
         let runs = TouchedPages.runs(of: needed)
         self.init(
-            touched: TouchedPages.pages(of: runs, pageSize), needed: runs.reduce(0) { $0 + $1.size }, in: memory,
-            pageSize: pageSize)
+            touched: TouchedPages.pages(of: runs, pageSize), needed: runs.reduce(0) { $0 + $1.size },
+            TouchedPages.bytes(of: runs, pageSize), in: memory, pageSize: pageSize)
     }
 
     /// - Parameters:
     ///   - pages: the addresses of touched pages that are no larger than `pageSize`.
-    ///   - needed: the number of bytes that the launch needs.
-    package init(measured pages: [UInt64], needed: UInt64, in memory: [Range<UInt64>], pageSize: UInt64) {
+    ///   - named: the pages of the functions that ran, which tell the bytes that the launch needs.
+    package init(measured pages: [UInt64], named: TouchedPages, in memory: [Range<UInt64>]) {
         self.init(
-            touched: pages.map { $0 / pageSize }.sortedUnique(), needed: needed, in: memory, pageSize: pageSize)
+            touched: pages.map { $0 / named.pageSize }.sortedUnique(), needed: named.neededBytes, named.neededOnPage,
+            in: memory, pageSize: named.pageSize)
     }
 
-    private init(touched: [UInt64], needed: UInt64, in memory: [Range<UInt64>], pageSize: UInt64) {
+    private init(
+        touched: [UInt64], needed: UInt64, _ neededOnPage: [UInt64: UInt64], in memory: [Range<UInt64>],
+        pageSize: UInt64
+    ) {
         (self.pageSize, self.touched, neededBytes) = (pageSize, touched, needed)
+        self.neededOnPage = neededOnPage
         count = TouchedPages.pageCount(of: memory, pageSize)
     }
 
@@ -66,6 +72,23 @@ package struct TouchedPages: Sendable {
             }
         }
         return pages
+    }
+
+    /// Returns the number of bytes on each page.
+    ///
+    /// - Parameter runs: ranges without overlap, ascending.
+    private static func bytes(of runs: [Range<UInt64>], _ pageSize: UInt64) -> [UInt64: UInt64] {
+        var bytes: [UInt64: UInt64] = [:]
+        for run in runs {
+            var start = run.lowerBound
+            while start < run.upperBound, bytes.count < mostPages {
+                let page = start / pageSize
+                let end = min(run.upperBound, (page * pageSize).addingClamped(pageSize))
+                bytes[page, default: 0] += end - start
+                start = end
+            }
+        }
+        return bytes
     }
 
     private static func pageCount(of ranges: [Range<UInt64>], _ pageSize: UInt64) -> Int {

@@ -11,6 +11,8 @@ struct TrapSetter: TraceTool {
     private var spaces = ProcessSpaces()
     /// The last hit, if it was the first of its trap.
     private(set) var newHit: TrapTally.FirstHit?
+    /// The trap of the last hit, and its address in the memory of the process.
+    private(set) var lastHit: (trap: TrappedFile.Trap, address: UInt64)?
     private let instruction = TrapInstruction.ofThisMachine
 
     /// The unit in which memory is copied for a process that writes to it, in bytes. A smaller unit than the machine's is
@@ -93,6 +95,12 @@ struct TrapSetter: TraceTool {
         if isChanged { _ = memory.write(bytes, at: address) }
     }
 
+    /// Sets traps that were hit once more, so that the next run of their functions shows, too.
+    mutating func setAgain(at addresses: [UInt64], in process: pid_t) {
+        guard let memory = memory(of: process) else { return }
+        for address in addresses { _ = memory.write(instruction.bytes, at: address) }
+    }
+
     // MARK: - Hits
 
     /// Removes the trap that a thread ran into, counts it, and lets the thread run the function.
@@ -112,6 +120,7 @@ struct TrapSetter: TraceTool {
             guard space.memory.write(trap.original, at: address) else { return false }
         }
         newHit = tally.addHit(trap, by: thread)
+        lastHit = (trap, address)
         _ = trace_set_pc(thread, address)
         return true
     }

@@ -38,6 +38,21 @@ import Testing
         #expect(try #require(exact.saving(without: [0..<6000, 8000..<size])) / 8 > 5900)
     }
 
+    /// Matches of 20 bits copy from a part that a match of 24 bits wrote. What else they copy takes a match on each side, and half of
+    /// the part costs as much as all of it. A short match takes no more than 3 bits a byte, as there are others like it.
+    @Test func aMatchThatIsCutPaysForAWholeSymbol() {
+        func price(_ run: CodedRun, start: UInt32, length: UInt32, price: Int64, _ heritage: Heritage) -> Int64 {
+            heritage.price(of: .init(start: start, length: length, price: price), as: run, of: run.length)
+        }
+        let (bit, short) = (Int64(CodedRun.bit), CodedRun(length: 12, distance: 100, price: 20 * CodedRun.bit))
+        let long = CodedRun(length: 40, distance: 100, price: 20 * CodedRun.bit)
+        #expect(price(long, start: 0, length: 8, price: 24 * bit, .symbols) == 24 * bit)
+        #expect(price(long, start: 0, length: 40, price: 24 * bit, .symbols) == 4 * bit)
+        #expect(price(long, start: 8, length: 8, price: 24 * bit, .symbols) == 44 * bit)
+        #expect(price(short, start: 2, length: 8, price: 24 * bit, .symbols) == 24 * bit)
+        #expect(price(long, start: 0, length: 8, price: 24 * bit, .bytes) == 20 * bit)
+    }
+
     @Test func onlyTheBlocksThatChangeAreCompressedAgain() throws {
         // Blocks far from a cut give the same answer as all blocks.
         var random = SplitMix(state: 42)

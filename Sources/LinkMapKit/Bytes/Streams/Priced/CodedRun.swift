@@ -19,7 +19,7 @@ package struct CodedRun {
     }
 
     @inline(__always)
-    init(length: UInt32, distance: UInt32, price: UInt32) {
+    package init(length: UInt32, distance: UInt32, price: UInt32) {
         (self.length, self.distance, self.price) = (length, distance, price)
     }
 }

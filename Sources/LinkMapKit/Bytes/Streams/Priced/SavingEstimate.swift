@@ -5,8 +5,8 @@
 ///
 ///     saving = own price - inheritance
 ///
-/// Against recompression of C libraries this is 3 to 5 % off at the median; half of all functions of Cython code save less than
-/// a third of their own price.
+/// ``Heritage`` says what a match inherits. Against recompression of C libraries this is 3 to 5 % off at the median; half of all
+/// functions of Cython code save less than a third of their own price.
 package struct SavingEstimate {
     /// A stretch of the output that belongs to one group.
     package struct Span {
@@ -35,23 +35,29 @@ package struct SavingEstimate {
     /// The parts of ``inherited`` with their heirs, in the order of the stream; empty unless they are asked for.
     private(set) var inheritances: [Inheritance] = []
     private let keepsHeirs: Bool
+    private let heritage: Heritage
     private let spans: [Span]
     private var span = 0
     private var position: UInt64 = 0
-    /// The price of each of the last bytes, their groups, and whether somebody has inherited them.
+    /// The price of each of the last bytes, or of the symbol that wrote it, with two marks; and their groups.
     private var prices: [UInt16]
     private var groups: [UInt32]
     private let mask: Int
 
-    /// The highest bit of a price says that the byte was inherited.
+    /// Marks of a price: somebody has inherited the byte; the byte is the first of a symbol.
     private static let taken: UInt16 = 0x8000
+    private static let first: UInt16 = 0x4000
+    /// The bits of a price without the marks.
+    private static let largest: UInt16 = 0x3FFF
 
     /// - Parameters:
     ///   - spans: the groups of the output, in order, up to its end.
     ///   - window: the number of bytes that matches are followed back, a power of two.
     ///   - keepsHeirs: whether ``inheritances`` are asked for.
-    package init(_ spans: [Span], groups count: Int, window: Int, keepsHeirs: Bool = false) {
-        (self.spans, self.keepsHeirs) = (spans, keepsHeirs)
+    package init(
+        _ spans: [Span], groups count: Int, window: Int, heritage: Heritage = .bytes, keepsHeirs: Bool = false
+    ) {
+        (self.spans, self.heritage, self.keepsHeirs) = (spans, heritage, keepsHeirs)
         own = [Int64](repeating: 0, count: count)
         inherited = own
         prices = [UInt16](repeating: SavingEstimate.taken, count: window)
@@ -98,38 +104,49 @@ package struct SavingEstimate {
     }
 
     private mutating func write(_ count: UInt32, of run: CodedRun, group: UInt32) {
-        let each = UInt16(clamping: min(run.price / run.length, UInt32(SavingEstimate.taken) - 1))
         let start = Int(truncatingIfNeeded: position)
         if run.distance > 0, Int(run.distance) <= mask {
             // Bytes that the match itself writes are no source of others.
-            inherit(min(count, run.distance), from: start - Int(run.distance), each, by: group)
+            inherit(min(count, run.distance), from: max(start - Int(run.distance), 0), as: run, by: group)
         }
+        let isWhole = heritage == .symbols && run.distance > 0
+        let price = UInt16(clamping: min(isWhole ? run.price : run.price / run.length, UInt32(SavingEstimate.largest)))
         for index in start..<start + Int(count) {
-            prices[index & mask] = each
+            prices[index & mask] = isWhole ? price : price | SavingEstimate.first
             groups[index & mask] = group
         }
+        prices[start & mask] |= SavingEstimate.first
         position += UInt64(count)
     }
 
     /// Lets a match inherit the price of the bytes that it copies.
-    private mutating func inherit(_ count: UInt32, from source: Int, _ each: UInt16, by group: UInt32) {
-        var (donor, sum) = (SavingEstimate.nobody, Int64(0))
-        for index in max(source, 0)..<max(source, 0) + Int(count) {
-            let place = index & mask
+    private mutating func inherit(_ count: UInt32, from source: Int, as run: CodedRun, by group: UInt32) {
+        var (donor, share) = (SavingEstimate.nobody, Heritage.Share())
+        for offset in 0..<count {
+            let place = (source + Int(offset)) & mask
             let (price, owner) = (prices[place], groups[place])
-            if owner != donor {
-                note(sum, of: donor, by: group)
-                (donor, sum) = (owner, 0)
+            let isFree = owner != group && price < SavingEstimate.taken
+            if owner != donor || heritage == .symbols && !isFree {
+                note(share, as: run, of: count, donor, by: group)
+                (donor, share) = (owner, Heritage.Share())
             }
-            guard owner != group, owner != SavingEstimate.nobody, price < SavingEstimate.taken else { continue }
-            sum += Int64(price) - Int64(each)
+            guard isFree, owner != SavingEstimate.nobody else { continue }
+            if share.length == 0 { share.start = offset }
+            if share.length == 0 || price >= SavingEstimate.first {
+                share.price += Int64(price & SavingEstimate.largest)
+            }
+            share.length += 1
             prices[place] = price | SavingEstimate.taken
         }
-        note(sum, of: donor, by: group)
+        note(share, as: run, of: count, donor, by: group)
     }
 
-    private mutating func note(_ price: Int64, of donor: UInt32, by heir: UInt32) {
-        guard donor != SavingEstimate.nobody, price > 0 else { return }
+    private mutating func note(
+        _ share: Heritage.Share, as run: CodedRun, of count: UInt32, _ donor: UInt32, by heir: UInt32
+    ) {
+        guard share.length > 0 else { return }
+        let price = heritage.price(of: share, as: run, of: count)
+        guard price > 0 else { return }
         inherited[Int(donor)] += price
         guard keepsHeirs else { return }
         inheritances.append(Inheritance(donor: donor, heir: heir, price: UInt32(clamping: price)))

@@ -109,7 +109,8 @@ package final class StreamAccount {
         var window = 1 << 15
         // Matches of zstd and LZMA reach back further.
         while method != .deflate, window < 1 << 23, window < spans.last?.end ?? 0 { window *= 2 }
-        var estimate = SavingEstimate(spans, groups: groups, window: window, keepsHeirs: keepsHeirs)
+        var estimate = SavingEstimate(
+            spans, groups: groups, window: window, heritage: method.heritage, keepsHeirs: keepsHeirs)
         let decoder = method.pricedDecoder(of: source)
         try estimate.add(decoder)
         return (estimate, (decoder as? DeflateDecoder)?.blockStarts ?? [])
@@ -145,10 +146,13 @@ extension Compression {
     /// The precision of an account of this method.
     var detail: StreamAccount.Detail {
         switch self {
-        case .deflate, .gzip, .xz, .zstd: .symbol
+        case .deflate, .gzip, .xz, .zstd, .brotli: .symbol
         case .bzip2: .block
         }
     }
+
+    /// The rule of its savings, by what was measured.
+    fileprivate var heritage: Heritage { self == .xz || self == .brotli ? .symbols : .bytes }
 
     /// Returns a decoder that keeps the account of a stream.
     func pricedDecoder(of source: ByteView) -> any PricedDecoder {
@@ -158,6 +162,7 @@ extension Compression {
         case .zstd: ZstdDecoder(source)
         case .xz: XZDecoder(source)
         case .bzip2: BlockDecoder(source, self)
+        case .brotli: BrotliDecoder(source)
         }
     }
 }

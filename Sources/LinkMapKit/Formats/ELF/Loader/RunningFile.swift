@@ -9,6 +9,8 @@ package struct RunningFile: Sendable {
         package var offset: UInt64
         package var size: UInt64
         package var address: UInt64
+        /// Whether it holds code.
+        package var isCode: Bool
     }
 
     /// The build id in lower-case hexadecimal digits; `nil` without one.
@@ -42,12 +44,14 @@ package struct RunningFile: Sendable {
         var id: String?
         for place in stride(from: 0, to: headers.count, by: Int(size)) {
             guard let type = headers.integer(at: place, as: UInt32.self),
+                let flags = headers.integer(at: place + 4, as: UInt32.self),
                 let offset = headers.integer(at: place + 8, as: UInt64.self),
                 let address = headers.integer(at: place + 16, as: UInt64.self),
                 let length = headers.integer(at: place + 32, as: UInt64.self)
             else { break }
             switch Int32(bitPattern: type) {
-            case PT_LOAD: parts.append(Part(offset: offset, size: length, address: address))
+            case PT_LOAD:
+                parts.append(Part(offset: offset, size: length, address: address, isCode: flags & UInt32(PF_X) != 0))
             case PT_NOTE where id == nil:
                 let notes = RunningFile.read(descriptor, at: offset, count: min(length, RunningFile.mostNotes))
                 id = ELFNotes.buildID(in: notes, isBigEndian: false)
@@ -67,9 +71,10 @@ package struct RunningFile: Sendable {
         return nil
     }
 
-    /// Returns the address of a page that is mapped from a file offset; `nil` if no part lies on it.
+    /// Returns the address of a page of code that is mapped from a file offset; `nil` if no part with code lies on it. The page may
+    /// hold the end of other parts, too, which the loader maps a second time.
     package func address(ofPageAt offset: UInt64, size: UInt64) -> UInt64? {
-        for part in parts {
+        for part in parts where part.isCode {
             let first = part.offset / size * size
             guard offset >= first, offset - first < part.size.addingClamped(part.offset - first) else { continue }
             return (part.address / size * size) &+ (offset - first)

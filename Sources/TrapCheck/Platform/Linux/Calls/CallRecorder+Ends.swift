@@ -11,8 +11,8 @@ extension CallRecorder {
         case TRACE_OPENS: finishOpening(call, result, time)
         case TRACE_EXAMINES: finishExamining(call, result, time)
         case TRACE_READS where result >= 0: finishReading(call, UInt64(result), time)
-        case TRACE_MAPS_FILE where CallRecorder.hasSucceeded(result): finishUsing(call, .mapped, time)
-        case TRACE_LISTS where result >= 0: finishUsing(call, .listed, time)
+        case TRACE_MAPS_FILE where CallRecorder.hasSucceeded(result): finishMapping(call, result, time)
+        case TRACE_LISTS where result >= 0: _ = finishUsing(call, .listed, time)
         case TRACE_CONNECTS: finishConnecting(call, result, time)
         case TRACE_SENDS: finishAsking(call, time)
         case TRACE_RECEIVES: finishReceiving(call, result, time)
@@ -61,9 +61,16 @@ extension CallRecorder {
         }
     }
 
-    private mutating func finishUsing(_ call: WatchedCall, _ kind: LaunchAccess.Kind, _ time: UInt64) {
-        guard let row = usedFile(call, kind) else { return }
+    private mutating func finishMapping(_ call: WatchedCall, _ result: Int64, _ time: UInt64) {
+        guard let row = finishUsing(call, .mapped, time) else { return }
+        mappings.add(
+            UInt64(bitPattern: result), call.arguments[1], flags: call.arguments[3], row: row, of: call.process)
+    }
+
+    private mutating func finishUsing(_ call: WatchedCall, _ kind: LaunchAccess.Kind, _ time: UInt64) -> Int? {
+        guard let row = usedFile(call, kind) else { return nil }
         rows.change(row) { $0.time += time }
+        return row
     }
 
     /// Returns the row of the file that a call uses; `nil` for a pipe, a socket or a terminal.

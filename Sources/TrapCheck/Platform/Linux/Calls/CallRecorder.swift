@@ -20,6 +20,7 @@ struct CallRecorder: TraceTool {
     var asked: [Descriptor: (row: Int, start: UInt64)] = [:]
     /// The sockets that are connected to name servers.
     var nameSockets: Set<Descriptor> = []
+    var mappings = MappedFiles()
     /// The stacks of threads that started a process, and the programs that run in a child.
     private var starters: [pid_t: WatchedCall] = [:]
     private var programs: [pid_t: (row: Int, start: UInt64)] = [:]
@@ -47,7 +48,10 @@ struct CallRecorder: TraceTool {
         self.phases.findImages(in: stacks)
     }
 
-    mutating func stopRecording() { isRecording = false }
+    mutating func stopRecording() {
+        if isRecording { mappings.lookAtAll() }
+        isRecording = false
+    }
 
     // MARK: - Programs and threads
 
@@ -63,6 +67,7 @@ struct CallRecorder: TraceTool {
     mutating func copy(from thread: pid_t, to process: pid_t) {
         traps.copy(from: thread, to: process)
         let parent = traps.process(of: thread)
+        mappings.copy(from: parent, to: process)
         // The registers are not needed: only the stack counts.
         var call = WatchedCall(of: thread, in: parent)
         call.frames = stacks.frames(of: thread, in: parent)
@@ -113,6 +118,16 @@ struct CallRecorder: TraceTool {
     mutating func begin(_ registers: trace_registers, of thread: pid_t) -> Bool {
         let process = traps.process(of: thread)
         guard isRecording, var call = WatchedCall(registers, thread: thread, process: process) else { return false }
+        switch call.kind {
+        case TRACE_UNMAPS:
+            mappings.look(at: call.arguments[0], call.arguments[1], of: process)
+            return false
+        case TRACE_ENDS:
+            mappings.look(of: process)
+            return false
+        case TRACE_EXECUTES: mappings.look(of: process)
+        default: break
+        }
         callCount += 1
         names.add(thread, isMain: thread == process)
         if !isKnownFile(call) { call.frames = stacks.frames(of: thread, in: process) }
@@ -155,9 +170,12 @@ struct CallRecorder: TraceTool {
     // MARK: - Results
 
     /// Returns the record of the launch with the names of functions.
-    func run() -> LaunchReads.Run {
+    mutating func run() -> LaunchReads.Run {
         var run = LaunchReads.Run()
         (run.threads, run.calls, run.isCut) = (threads, callCount, rows.isFull)
+        for (row, used) in mappings.used {
+            rows.change(row) { ($0.isUsed, $0.usedBytes) = (used > 0, used) }
+        }
         run.accesses = CallNames(rows.rows, images: stacks.images, program: phases.programIndex).accesses
         // What the tracer adds to a call is in the fastest one, too.
         for index in run.accesses.indices {

@@ -33,7 +33,7 @@ package struct ReadSession {
         let phases = CallPhases(program, goal: launch.request.goal)
         let files = try WatchedFiles(phases.plan, images: [], option: launch.option)
         defer { files.finish() }
-        let (tool, outcome) = try launch.run(CallRecorder(files, phases: phases)) { recorder, goal, _ in
+        var (tool, outcome) = try launch.run(CallRecorder(files, phases: phases)) { recorder, goal, _ in
             if recorder.hasReachedMain { goal.setMainReached() }
             if goal.isReached { recorder.stopRecording() }
         }

@@ -1,0 +1,96 @@
+import LinkMapKit
+
+/// Finds libraries of which a launch runs nothing but their own initializers.
+struct LibraryMoves {
+    private let facts: MoveFacts
+
+    init(_ facts: MoveFacts) { self.facts = facts }
+
+    /// A library that can be loaded later, and those that go along with it.
+    struct Move {
+        var library: LaunchReport.Library
+        var others: [LaunchReport.Library]
+        /// Whether other images refer to its functions.
+        var isBound: Bool
+    }
+
+    var advice: [Advice] { moves.map(advice) }
+
+    var moves: [Move] {
+        guard let parts = facts.parts else { return [] }
+        let idle = idleLibraries(parts)
+        guard !idle.isEmpty else { return [] }
+        let use = LibraryUse(parts.images)
+        return idle.compactMap { library in
+            // What only another idle library needs goes along with that one.
+            if let owner = owner(of: library), idle.contains(where: { MoveFacts.file($0.path) == owner }) { return nil }
+            let bindings = use.bindings(to: library.path)
+            // Data cannot be bound later.
+            guard !bindings.data else { return nil }
+            return Move(library: library, others: companions(of: library, in: idle), isBound: bindings.functions)
+        }
+    }
+
+    /// Returns the libraries of which nothing ran, apart from their initializers and what follows the call of `exit`.
+    private func idleLibraries(_ parts: LaunchParts) -> [LaunchReport.Library] {
+        facts.report.libraries.filter { library in
+            guard let image = parts.images.firstIndex(of: library.path), image > 0, !library.isLate else {
+                return false
+            }
+            let own = Set(
+                library.initializers.map { LaunchParts.Border.initializer(image: image, address: $0.address) })
+            return parts.functions(outside: own.union([.exit, .loading]))[image].isEmpty
+        }
+    }
+
+    /// Returns the file name of the library that needs a library first; `nil` if that is the program, or not known.
+    private func owner(of library: LaunchReport.Library) -> String? {
+        let name = MoveFacts.file(library.path)
+        guard let known = facts.libraries.first(where: { MoveFacts.file($0.path ?? $0.name) == name }), !known.isDirect
+        else {
+            return nil
+        }
+        return MoveFacts.file(known.neededBy)
+    }
+
+    /// Returns the other idle libraries that only this one, or one of them, needs.
+    private func companions(of library: LaunchReport.Library, in idle: [LaunchReport.Library]) -> [LaunchReport.Library]
+    {
+        var found = [library]
+        var next = 0
+        while next < found.count {
+            let name = MoveFacts.file(found[next].path)
+            next += 1
+            found += idle.filter { one in owner(of: one) == name && !found.contains { $0.path == one.path } }
+        }
+        return Array(found.dropFirst())
+    }
+
+    // MARK: - Words
+
+    private func advice(on move: Move) -> Advice {
+        let (library, others) = (move.library, move.others)
+        let name = MoveFacts.file(library.path)
+        let owner = owner(of: library) ?? MoveFacts.file(facts.report.program)
+        let brings =
+            others.isEmpty ? "" : " and with it \(others.map { MoveFacts.file($0.path) }.joined(separator: ", "))"
+        let change =
+            move.isBound
+            ? "take it off the link command of \(owner), and open it at the first call: dlopen(\"\(name)\", RTLD_NOW) and dlsym"
+            : "nothing refers to its symbols: link \(owner) with -Wl,--as-needed before the libraries, or without it"
+        let cost = ([library] + others).reduce(UInt64(0)) { $0.addingClamped($1.time) }
+        return Advice(
+            rule: "move-library", title: "Load a library later",
+            finding: "\(name)\(brings) is loaded, and no function of it is called before \(facts.goal)", option: change,
+            nanoseconds: cost, certainty: .computed,
+            estimate: "the time to map, relocate and initialise \(others.isEmpty ? "it" : "them")")
+    }
+}
+
+extension LaunchReport.Library {
+    /// The time of its mapping, relocation and initializers, in nanoseconds.
+    package var time: UInt64 {
+        let initialization = initializers.reduce(UInt64(0)) { $0.addingClamped($1.spread?.median ?? 0) }
+        return [load?.median, relocation?.median].compactMap(\.self).reduce(initialization) { $0.addingClamped($1) }
+    }
+}
