@@ -566,6 +566,66 @@ def list_strings(count):
     return app({"b.plist": items, "c.strings": items, "d.nib": items})
 
 
+# MARK: Many files
+
+def archive(members):
+    """A ZIP archive of stored members. The module for that takes minutes for a million."""
+    body, directory, count = bytearray(), bytearray(), 0
+    for name, data in members:
+        facts = struct.pack("<HHHHHIIIHH", 20, 0x800, 0, 0, 33, zlib.crc32(data), len(data), len(data), len(name), 0)
+        directory += b"PK\1\2\x14\3" + facts + struct.pack("<HHHII", 0, 0, 0, 0o100644 << 16, len(body)) + name
+        body += b"PK\3\4" + facts + name + data
+        count += 1
+    end = struct.pack("<4sQHHIIQQQQ", b"PK\6\6", 44, 45, 45, 0, 0, count, count, len(directory), len(body))
+    end += struct.pack("<4sIQI", b"PK\6\7", 0, len(body) + len(directory), 1)
+    end += struct.pack("<4sHHHHIIH", b"PK\5\6", 0, 0, 0xFFFF, 0xFFFF, 0xFFFFFFFF, 0xFFFFFFFF, 0)
+    return bytes(body + directory + end)
+
+
+def bundle(members):
+    """An app for phones of which these are the files besides its program."""
+    facts = (b'<?xml version="1.0"?><plist version="1.0"><dict><key>CFBundleExecutable</key><string>a</string>'
+             b"<key>MinimumOSVersion</key><string>15.0</string></dict></plist>")
+    elf = Elf()
+    elf.section(".text", bytes(64), flags=6, address=0x400000)
+    yield b"Payload/a.app/Info.plist", facts
+    yield b"Payload/a.app/a", elf.bytes()
+    for name, data in members:
+        yield b"Payload/a.app/" + name, data
+
+
+def pixel(number):
+    """A picture of one pixel."""
+    def chunk(kind, data):
+        return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+    head = chunk(b"IHDR", struct.pack(">IIBBBBB", 1, 1, 8, 6, 0, 0, 0))
+    return b"\x89PNG\r\n\x1a\n" + head + chunk(b"IDAT", zlib.compress(struct.pack(">BI", 0, number))) + chunk(b"IEND", b"")
+
+
+@kind(250_000, 20)
+def many_files(count):
+    """Tiny files in nested folders."""
+    return archive((b"d%d/e%d/f%d.dat" % (n // 10_000, n // 100 % 100, n % 100), b"%d" % n) for n in range(count))
+
+
+@kind(250_000, 20)
+def moved_files(count):
+    """The tiny files of many-files in another folder."""
+    return archive((b"x/d%d/e%d/f%d.dat" % (n // 10_000, n // 100 % 100, n % 100), b"%d" % n) for n in range(count))
+
+
+@kind(250_000, 20)
+def many_pictures(count):
+    """Pictures of one pixel in an app."""
+    return archive(bundle((b"p%d/i%d.png" % (n // 1000, n), pixel(n)) for n in range(count)))
+
+
+@kind(250_000, 20)
+def many_tables(count):
+    """Tables of strings in an app, each for a language of its own."""
+    return archive(bundle((b"l%d.lproj/X.strings" % n, b'"k%d" = "v";' % (n % 1000)) for n in range(count)))
+
+
 # MARK: Text
 
 @kind(50_000, 50)

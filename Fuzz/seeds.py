@@ -223,7 +223,7 @@ def main():
             with open(os.path.join(folder, name), "rb") as file:
                 data = file.read()
             kinds = {"deep-json": "snapshot", "deep-toml": "toml", "deep-plist": "plist"}
-            families = {"catalog": "catalog", "android": "container", "list": "container"}
+            families = {"catalog": "catalog", "android": "container", "list": "container", "many": "container", "moved": "container"}
             seeds.add(data, kinds.get(name) or families.get(name.split("-")[0], "hostile"))
         add_answers(seeds, program, folder)
         add_compiled(seeds, folder)

@@ -22,6 +22,7 @@ import commands
 import keys
 import layouts
 import maps
+import packages
 import papers
 import removals
 import sets
@@ -430,6 +431,8 @@ def check_commands(chrome, program, folder):
         view = {"launch": "startup", "why": "retained", "roots": "retained", "growth": "gate"}.get(name, name)
         if view == "gate":
             looker.said_text[name] = said[name].with_suffix(".txt").read_text(encoding="utf-8").splitlines()
+        if view == "history":
+            looker.jumps = commands.read(said[name].with_suffix(".json"))["jumps"]
         check(name, "opens with its chapter", chrome.evaluate("state.view") == view, chrome.evaluate("state.view"))
         check(name, "has no other chapter", chrome.evaluate("presentViews().length") == 1)
         check_tabs(chrome, name)
@@ -500,13 +503,18 @@ def check_overview(chrome, page):
         lines == min(known, 3) and lines + rest == known,
         (lines, rest),
     )
-    fold = chrome.evaluate("document.querySelector('.columns').getBoundingClientRect().top")
+    fold = chrome.evaluate("document.querySelector('.packages, .columns').getBoundingClientRect().top")
     check("overview", "sizes are above the fold", fold < 800, fold)
     ends = chrome.evaluate("""[...document.querySelectorAll('.name.cut')].filter((name) => {
       const [start, end] = [...name.children].map((part) => part.getBoundingClientRect()), box = name.getBoundingClientRect();
       return box.width > 0 && (end.right > box.right + 1 || start.width < 12);
     }).length""")
     check("overview", "names keep both ends", ends == 0, ends)
+    grown = chrome.evaluate(
+        "[...document.querySelectorAll('.growth tbody tr')].slice(0, 5).map((row) => row.cells[1].textContent)"
+    )
+    known = chrome.evaluate("listOf(model.report.diff).length")
+    check("overview", "what grew is there", bool(grown) == bool(known), (grown, known))
     own = chrome.evaluate("unusedGroups.all.map((group) => group.isOwn)")
     check("overview", "own code comes first", own == sorted(own, reverse=True), own)
     chrome.resize(390, 844, mobile=True)
@@ -607,6 +615,7 @@ def main():
             else:
                 print("object files and archives are left out: there is no gcc")
             check_debug(chrome, options.program, folder, sets.write_debug(folder))
+            packages.examine(chrome, check, run, options.program, folder)
             documents.write(folder)
             page = check_chapters(chrome, options.program, folder, folder, options.artifacts[0])
             pages = check_commands(chrome, options.program, folder)

@@ -115,6 +115,7 @@ def make(run, program, folder):
             )
         run(history, "show", "--db", database, "--format", "html", "-o", pages["history"])
         run(history, "show", "--db", database, "--format", "ndjson", "-o", said["history"])
+        run(history, "show", "--db", database, "--format", "json", "-o", said["history"].with_suffix(".json"))
     return pages, said
 
 
@@ -503,9 +504,35 @@ class Pages:
     def history(self, said):
         builds = {record["build"] for record in said}
         self.check("history", "each build is a point", self.count(".history .dot") == len(builds), len(builds))
-        marks = self.count(".history line.jump")
-        self.check("history", "the jumps are marked", 0 < marks <= 5, marks)
-        self.check("history", "a table names their causes", self.count("table.jumps tbody tr") >= marks, marks)
+        self.marks_of_jumps()
+        self.causes_of_jumps()
+
+    def marks_of_jumps(self):
+        """Each jump has a line at its own build, with its size and its commit."""
+        lines = self.chrome.evaluate("""[...document.querySelectorAll('.history line.jump')].map((line) => ({
+          text: line.nextSibling.firstChild.textContent,
+          dots: [...document.querySelectorAll('.history .dot')].filter((dot) => dot.getAttribute('cx') === line.getAttribute('x1'))
+            .map((dot) => dot.firstChild.textContent) }))""")
+        shown = sorted((line["text"], [dot.split(":")[0] for dot in line["dots"]]) for line in lines)
+        wanted = sorted(
+            (self.chrome.evaluate(f"`${{signed({jump['delta']})}} {jump['commit_id'][:10]}`"), [jump["commit_id"][:10]])
+            for jump in self.jumps
+        )
+        self.check("history", "each jump is marked at its build", shown == wanted and shown, (shown, wanted))
+        shrunk = [jump for jump in self.jumps if jump["delta"] < 0]
+        self.check("history", "a step down is a jump, too", shrunk and any("−" in text for text, _ in shown), shown)
+
+    def causes_of_jumps(self):
+        """The table has each part that the document names, those of the largest jump first."""
+        cells = "[...document.querySelectorAll('table.jumps tbody tr')].map((row) => [...row.cells].map((one) => one.textContent))"
+        shown, wanted = self.chrome.evaluate(cells), []
+        for jump in sorted(self.jumps, key=lambda jump: -abs(jump["delta"])):
+            for cause in jump["causes"]:
+                for part in cause["parts"]:
+                    state = "new " if part["old"] is None else "removed " if part["new"] is None else ""
+                    step, delta = (self.chrome.evaluate(f"signed({one['delta']})") for one in (jump, part))
+                    wanted.append([jump["commit_id"][:10], step, state + cause["by"], part["name"], delta])
+        self.check("history", "the table names the causes of each jump", shown == wanted and shown, (shown[:3], wanted[:3]))
 
 
 def read(path):

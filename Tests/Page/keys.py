@@ -98,7 +98,11 @@ class Keys:
         self.tab_to("(one) => one.matches('.advice summary')")
         self.press("Enter")
         self.be("advice opens", self.value("document.querySelector('.advice details[open] code') !== null"))
-        self.tab_to("(one) => one.matches('.columns a')")
+        self.tab_to("(one) => one.matches('.growth a')")
+        self.press("Enter")
+        self.chrome.wait("state.view === 'changes'")
+        self.open("overview")
+        self.tab_to("(one) => one.matches('main > .columns a')")
         self.press("Enter")
         self.chrome.wait("state.view === 'map' && treemap.path.length > 0")
 

@@ -29,6 +29,7 @@ struct PageData {
         }
         try writeUses(report, symbols)
         if let unused = report.unused { ResourcePacking.write(unused, report.pictures, to: &writer) }
+        if !report.packages.isEmpty { writer.objects("packages", of: report.packages, WhyJSON.write) }
         try writeDocuments(of: report)
         if report.artifact != nil { writer.array("advice", of: report.advice, ReportJSON.write) }
         writer.array("warnings", of: report.warnings) { $1.value($0) }

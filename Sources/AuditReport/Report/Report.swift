@@ -16,6 +16,8 @@ package struct Report {
     package var pictures: ProductPictures?
     /// The retained sizes and keepers of each image.
     package var keepers: [KeeperTable] = []
+    /// The largest packages of each image, with what leads to them.
+    package var packages: [WhyReport.Package] = []
     /// The start-up work read from the artifact; `nil` if it was not read.
     package var startup: StartupReport?
     /// Answers of other commands, in the order given.

@@ -8,8 +8,8 @@ import StallAnalysis
 extension ReportAnalysis {
     /// Returns the changes since an older build, which may be an artifact of any kind or a snapshot.
     package static func changes(from old: String, to new: String, query: Query) throws(InputError) -> DiffSheet {
-        let question = DiffQuery(
-            by: [.symbol], architecture: query.graph.architecture, newMapPath: query.graph.mapPath)
+        // Products are compared by files, as by `diff` itself.
+        let question = DiffQuery(architecture: query.graph.architecture, newMapPath: query.graph.mapPath)
         let diff = try DiffAnalysis.diff(old: old, new: new, query: question)
         return DiffSheet(diff, options: DiffSheet.Options(rawNames: query.rawNames))
     }

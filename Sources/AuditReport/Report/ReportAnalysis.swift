@@ -36,17 +36,18 @@ package enum ReportAnalysis {
         guard query.followsReferences else { return try sized(paths, query, packs: false) }
         var query = query
         query.graph.shelf = LedgerShelf()
-        let graph = query.graph
+        let (graph, isForPage) = (query.graph, query.isForPage)
         // The size analysis and the reference analysis read the file independently and share only the ledgers, so they
         // run on two threads.
         let (sizes, uses) = TwoThreads.run {
             Result { () throws(InputError) in try sized(paths, query, packs: query.isForPage) }
         } beside: {
-            Uses(of: paths, graph)
+            Uses(of: paths, graph, explainsPackages: isForPage)
         }
         var report = try sizes.get()
         report.unused = uses.unused
         report.keepers = uses.keepers
+        report.packages = uses.images.flatMap(\.packages)
         if query.isForPage, paths.count == 1 { report.pictures = uses.unused?.pictures(at: paths[0]) }
         report.warnings += uses.warnings.filter { !report.warnings.contains($0) }
         report.advice = advice(on: paths, report, query, uses.images)
@@ -112,11 +113,12 @@ package enum ReportAnalysis {
         var images: [ExaminedImage] = []
         var warnings: [AuditWarning] = []
 
-        init(of paths: [String], _ query: GraphQuery) {
+        init(of paths: [String], _ query: GraphQuery, explainsPackages: Bool) {
             var unused = UnusedQuery(
                 architecture: query.architecture, mapPath: query.mapPath, withPaths: query.withPaths,
                 bundlePaths: query.bundlePaths, roots: query.roots)
             (unused.shelf, unused.download) = (query.shelf, query.download)
+            unused.explainsPackages = explainsPackages
             do throws(InputError) {
                 let found = try Examination(of: paths, query: unused)
                 (self.unused, images) = (found.unused, found.images)

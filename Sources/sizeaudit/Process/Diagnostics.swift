@@ -9,7 +9,9 @@ enum Diagnostics {
     }
 
     static func warn(_ warnings: [AuditWarning]) {
-        for warning in warnings { warn(warning.message) }
+        // The programs of a product often get the same one.
+        var said: Set<String> = []
+        for warning in warnings where said.insert(warning.message).inserted { warn(warning.message) }
     }
 
     static func warn(_ text: String) {

@@ -4,29 +4,13 @@ import LinkMapKit
 
 /// Encodes images with programs of the system, each image in a temporary folder that is removed at the end.
 struct ExternalEncoder: ImageEncoder {
-    private struct Program {
-        var name: String
-        var formats: [String]
-        /// The arguments, with `IN` and `OUT` in place of the paths.
-        var arguments: [String]
-        /// Whether the result is a WebP file, which only Android shows in place of a PNG file.
-        var makesWebP = false
-    }
-
-    private static let known = [
-        Program(name: "zopflipng", formats: ["png"], arguments: ["-y", "IN", "OUT"]),
-        Program(
-            name: "jpegtran", formats: ["jpg", "jpeg"],
-            arguments: ["-copy", "none", "-optimize", "-progressive", "-outfile", "OUT", "IN"]),
-        Program(
-            name: "cwebp", formats: ["png"], arguments: ["-quiet", "-lossless", "-z", "9", "IN", "-o", "OUT"],
-            makesWebP: true),
-    ]
+    private static let known: [EncoderProgram] = [.zopflipng, .jpegtran, .cwebp, .lossyCwebp, .heifEnc]
 
     /// The names of all programs that are tried.
-    static let programs = known.map(\.name).joined(separator: ", ")
+    static let programs = names.joined(separator: ", ")
+    private static let names = known.map(\.name).enumerated().filter { !known[..<$0].map(\.name).contains($1) }.map(\.1)
 
-    private let found: [(program: Program, path: String)]
+    private let found: [(program: EncoderProgram, path: String)]
     private let folder: TemporaryWorkspace
 
     /// Limit of the time for one image in milliseconds.
@@ -38,8 +22,8 @@ struct ExternalEncoder: ImageEncoder {
             CompanionProgram.candidates(named: program.name).first { unsafe access($0, X_OK) == 0 }
                 .map { (program, $0) }
         }
-        for program in ExternalEncoder.known where !found.contains(where: { $0.program.name == program.name }) {
-            Diagnostics.warn("\(program.name) is not installed: images are encoded without it")
+        for name in ExternalEncoder.names where !found.contains(where: { $0.program.name == name }) {
+            Diagnostics.warn("\(name) is not installed: images are encoded without it")
         }
         guard !found.isEmpty else {
             throw InputError("--encode needs \(ExternalEncoder.programs)", hint: "install one of them")
@@ -47,22 +31,33 @@ struct ExternalEncoder: ImageEncoder {
         folder = try TemporaryWorkspace()
     }
 
-    func encode(
-        _ image: ByteView, fileExtension: String, allowsWebP: Bool
-    ) throws(InputError) -> (size: UInt64, encoder: String)? {
-        var best: (size: UInt64, encoder: String)?
-        for (program, path) in found where program.formats.contains(fileExtension) {
-            guard allowsWebP || !program.makesWebP else { continue }
-            let (input, output) = (folder.path("in.\(fileExtension)"), folder.path("out.\(fileExtension)"))
-            try folder.write(image, to: input)
-            _ = unsafe unlink(output)
-            let arguments = program.arguments.map { $0 == "IN" ? input : $0 == "OUT" ? output : $0 }
-            let status = ChildProcess.run(path, arguments, patience: ExternalEncoder.patience)
-            guard status == 0, let size = TemporaryWorkspace.size(of: output), size > 0 else {
-                throw InputError("\(program.name) cannot encode it (status \(status))")
-            }
-            if size < best?.size ?? .max { best = (size, program.name) }
+    func encode(_ task: EncodingTask) -> (encodings: [PictureEncoding], failure: InputError?) {
+        var encodings: [PictureEncoding] = []
+        var failure: InputError?
+        for (program, path) in found where program.isMeant(for: task) {
+            do throws(InputError) {
+                encodings.append(
+                    PictureEncoding(
+                        size: try size(of: task, by: program, at: path), format: program.writes,
+                        encoder: program.name, quality: program.quality))
+            } catch { failure = failure ?? error }
         }
-        return best
+        return (encodings, failure)
+    }
+
+    /// Returns the size of what a program makes of a picture.
+    private func size(
+        of task: EncodingTask, by program: EncoderProgram, at path: String
+    ) throws(InputError) -> UInt64 {
+        let input = folder.path("in.\(EncoderProgram.fileExtension(of: task.facts.format))")
+        let output = folder.path("out.\(EncoderProgram.fileExtension(of: program.writes))")
+        try folder.write(task.bytes, to: input)
+        _ = unsafe unlink(output)
+        let arguments = program.arguments(input: input, output: output, facts: task.facts)
+        let status = ChildProcess.run(path, arguments, patience: ExternalEncoder.patience)
+        guard status == 0, let size = TemporaryWorkspace.size(of: output), size > 0 else {
+            throw InputError("\(program.name) cannot encode it (status \(status))")
+        }
+        return size
     }
 }

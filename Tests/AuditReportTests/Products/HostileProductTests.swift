@@ -35,6 +35,30 @@ import Testing
         #expect(answer.document.rows.first { $0.name == "bin/tally" }?.rows?.map(\.name) == ["[encrypted]"])
     }
 
+    /// The bytes of an archive do not depend on the order of its directory.
+    @Test func aDirectoryInAnotherOrder() throws {
+        let made = try Self.make(
+            """
+            for name, turn in (('out', False), ('turned', True)):
+                body, rows = b'', []
+                for n in range(300):
+                    path, data = b'f%d' % n, b'x' * n
+                    facts = struct.pack('<HHHHHIIIHH', 20, 0, 0, 0, 0, 0, n, n, len(path), 0)
+                    rows.append(b'PK\\1\\2\\x14\\3' + facts + struct.pack('<HHHII', 0, 0, 0, 0, len(body)) + path)
+                    body += b'PK\\3\\4' + facts + path + data + bytes(n % 4)
+                listed = b''.join(reversed(rows) if turn else rows)
+                end = struct.pack('<4sHHHHIIH', b'PK\\5\\6', 0, 0, 300, 300, len(listed), len(body), 0)
+                open(name, 'wb').write(body + listed + end)
+            """)
+        let (one, other) = (try ProductAnswer(made.path), try ProductAnswer(made.folder.path("turned")))
+        #expect(one.addsUp && other.addsUp && one.files.count == 300)
+        func sizes(_ answer: ProductAnswer) -> [String: Int] {
+            Dictionary(uniqueKeysWithValues: answer.document.rows.map { ($0.name, $0.containerSize ?? 0) })
+        }
+        #expect(sizes(one) == sizes(other))
+        #expect(sizes(one)["f299"] == 299)
+    }
+
     @Test func sizesOfZip64() throws {
         let made = try Self.make(
             """

@@ -6,54 +6,8 @@ import Testing
 @Suite(.enabled(if: ProductTree.hasTools, "\(ProductTree.whenAbsent)")) struct WasteTests {
     private typealias Answer = WasteAnswer
 
-    /// The helpers of every script: files, pictures of any size as PNG, property lists and the compiler.
-    private static let prelude = """
-        import os, plistlib, random, struct, subprocess, zipfile, zlib
-
-        def put(path, data):
-            os.makedirs(os.path.dirname(path) or '.', exist_ok=True)
-            open(path, 'wb').write(data.encode() if isinstance(data, str) else data)
-
-        def chunk(kind, data): return struct.pack('>I', len(data)) + kind + data + struct.pack('>I', zlib.crc32(kind + data))
-
-        def png(seed, width, height, level=9, filtered=False):
-            '''A picture of colours and spots; the same for the same seed at every size.'''
-            r = random.Random(seed); spots = [(r.random(), r.random(), r.randrange(256)) for _ in range(8)]
-            base, raw, above = r.randrange(256), b'', bytes(width * 4)
-            for y in range(height):
-                row = bytearray()
-                for x in range(width):
-                    red, green = (base + 180 * x // width) % 256, 220 * y // height
-                    for sx, sy, v in spots:
-                        if abs((x + .5) / width - sx) < .15 and abs((y + .5) / height - sy) < .15: red ^= v
-                    row += bytes([red, green, base, 255])
-                if filtered: raw += b'\\2' + bytes((a - b) & 255 for a, b in zip(row, above))
-                else: raw += b'\\0' + row
-                above = bytes(row)
-            head = struct.pack('>IIBBBBB', width, height, 8, 6, 0, 0, 0)
-            return b'\\x89PNG\\r\\n\\x1a\\n' + chunk(b'IHDR', head) + chunk(b'IDAT', zlib.compress(raw, level)) + chunk(b'IEND', b'')
-
-        def info(**more):
-            return plistlib.dumps({'CFBundleExecutable': 'Main', 'CFBundleIdentifier': 'x.y', 'CFBundlePackageType': 'APPL', **more})
-
-        def compile(out, text, *flags):
-            put('in.c', text); os.makedirs(os.path.dirname(out) or '.', exist_ok=True)
-            subprocess.run(['gcc', '-O1', 'in.c', '-o', out, *flags], check=True)
-
-        """
-
-    /// Runs a script that makes the folder or file `name`.
-    private static func make(_ name: String, _ script: String) throws -> (folder: TemporaryFolder, path: String) {
-        let folder = try TemporaryFolder()
-        try folder.write(prelude + script, to: "make.py")
-        let result = try ProgramRun(
-            "python3", [folder.path("make.py")], in: folder.url, environment: Compiler.environment)
-        guard result.status == 0 else { throw ProductTree.Failure(text: result.errors) }
-        return (folder, folder.path(name))
-    }
-
     @Test func picturesThatShowTheSame() throws {
-        let made = try Self.make(
+        let made = try WasteScript.make(
             "A.app",
             """
             put('A.app/Info.plist', info(MinimumOSVersion='16.0'))
@@ -80,7 +34,7 @@ import Testing
     }
 
     @Test func aLibraryThatIsLinkedIntoSeveralImages() throws {
-        let made = try Self.make(
+        let made = try WasteScript.make(
             "A.app",
             """
             library = ''.join(
@@ -100,7 +54,7 @@ import Testing
     }
 
     @Test func debugInfoOfAnyProduct() throws {
-        let made = try Self.make(
+        let made = try WasteScript.make(
             "tree",
             """
             compile('tree/bin/debug', 'int main(void) { return 0; }', '-g3')
@@ -124,7 +78,7 @@ import Testing
     }
 
     @Test func androidLibrariesThatLargePagesRefuse() throws {
-        let made = try Self.make(
+        let made = try WasteScript.make(
             "a.apk",
             """
             text = 'int f(int n) { return n + 1; }'
@@ -143,7 +97,7 @@ import Testing
     }
 
     @Test func partsThatADeviceOrTheOldestSystemDoesNotNeed() throws {
-        let made = try Self.make(
+        let made = try WasteScript.make(
             "A.app",
             """
             icons = {'CFBundleAlternateIcons': {'Big': {'CFBundleIconFiles': ['Big']}, 'Fine': {'CFBundleIconFiles': ['Fine']}}}
@@ -179,7 +133,7 @@ import Testing
     }
 
     @Test func aSmallAppWithoutWaste() throws {
-        let made = try Self.make(
+        let made = try WasteScript.make(
             "A.app",
             """
             put('A.app/Info.plist', info(MinimumOSVersion='16.0', CFBundleSupportedPlatforms=['iPhoneOS']))
@@ -190,17 +144,19 @@ import Testing
         #expect(try Answer(of: made.path).waste.map { "\($0.kind) \($0.files)" } == [])
     }
 
-    @Test(.enabled(if: Compiler.path(of: "zopflipng") != nil, "zopflipng is not installed"))
-    func imagesThatAnEncoderMakesSmaller() throws {
-        let made = try Self.make(
-            "A.app",
+    @Test func aProductWithoutPrograms() throws {
+        let made = try WasteScript.make("tree", "put('tree/a.txt', 'text'); put('tree/b.txt', 'more')")
+        let result = try Tool.run("unused", made.path)
+        #expect(result.output.contains("only its waste was searched for"), "\(result.output)\(result.errors)")
+    }
+
+    @Test func aWarningAboutSeveralProgramsIsSaidOnce() throws {
+        let made = try WasteScript.make(
+            "tree",
             """
-            put('A.app/Info.plist', info(MinimumOSVersion='16.0'))
-            put('A.app/large.png', png(1, 96, 96, level=0)); put('A.app/fine.png', png(2, 30, 30))
+            for name in 'ab': compile(f'tree/lib{name}.so', f'int {name}(int n) {{ return n * 7; }}', '-shared', '-fPIC', '-s')
             """)
-        #expect(try Answer(of: made.path).of("image-encoding").isEmpty)
-        let found = try Answer(of: made.path, ["--encode"]).of("image-encoding")
-        #expect(found.map(\.files) == [["large.png"]])
-        #expect(found.first.map { $0.wasted > 4096 && $0.fix.contains("zopflipng") } == true)
+        let lines = try Tool.run("unused", made.path).errors.split(separator: "\n")
+        #expect(lines.contains { $0.contains("stripped") } && Set(lines).count == lines.count, "\(lines)")
     }
 }

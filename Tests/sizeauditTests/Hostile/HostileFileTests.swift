@@ -43,6 +43,30 @@ import Testing
         }
     }
 
+    /// A quarter of a million files, with the limits of any other file. Benchmarks/README.md has the times for a million.
+    @Test(arguments: ["many-files", "many-pictures", "many-tables"])
+    func manyFilesAreAnsweredWithinTheLimits(_ kind: String) throws {
+        let file = try HostileFile(kind)
+        for question in [
+            ["size", "FILE"], ["size", "FILE", "--by", "folder"], ["unused", "FILE"],
+            ["snapshot", "FILE", "-o", "s.json"],
+            ["report", "FILE", "-o", "r.html"], ["init", "FILE", "-o", "-"], ["diff", "FILE", "FILE"],
+            ["diff", "s.json", "FILE"],
+        ] {
+            let run = try file.run(question)
+            #expect(run.status == 0, "\(question.joined(separator: " ")): \(run.status) \(run.errors.prefix(400))")
+        }
+    }
+
+    @Test func manyFilesThatMoved() throws {
+        let (old, new) = (try HostileFile("many-files"), try HostileFile("moved-files"))
+        let run = try old.run(["diff", "FILE", new.path, "--format", "json", "-o", "d.json"])
+        #expect(run.status == 0, "\(run.errors.prefix(400))")
+        let small = (try HostileFile("many-files", count: 300), try HostileFile("moved-files", count: 300))
+        let rows = try small.0.run(["diff", "FILE", small.1.path]).output
+        #expect(rows.contains("x/d0/e0/f0.dat"), "\(rows.prefix(400))")
+    }
+
     /// Small files of the same kinds are answered whole.
     @Test(arguments: [
         "android-paths", "android-names", "android-documents", "android-fields", "bundle-names", "bundle-documents",

@@ -14,7 +14,7 @@ package enum WhyJSON: PlainExporter {
         }
     }
 
-    private static func write(_ package: WhyReport.Package, to writer: inout JSONWriter) {
+    static func write(_ package: WhyReport.Package, to writer: inout JSONWriter) {
         writer.member("name", package.name)
         writer.member("arch", package.architecture)
         if let file = package.file { writer.member("image", file) }
@@ -31,6 +31,7 @@ package enum WhyJSON: PlainExporter {
         }
         writer.member("userCount", UInt64(clamping: package.userCount))
         writer.member("chain", package.chain)
+        if package.isArchive { writer.member("archive", true) }
     }
 
     private static func write(_ thing: WhyReport.Thing, to writer: inout JSONWriter) {

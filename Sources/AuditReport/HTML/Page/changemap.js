@@ -3,7 +3,7 @@
 
 class ChangeMap {
   constructor(document) {
-    this.source = new ChangeSource(listOf(document.rows));
+    this.source = new ChangeSource(listOf(document.rows), diffView.isByFile(document));
     this.map = new TileMap(this.source, {
       classOf: (node) => this.toneOf(node),
       styleOf: (node) => this.styleOf(node),

@@ -2,15 +2,15 @@
 // The changes between two builds as a tree for a map: areas are as large as the changes, whatever their direction.
 
 class ChangeSource {
-  // rows: the rows of a diff, which may have rows of their own.
-  constructor(rows) {
+  // rows: the rows of a diff, which may have rows of their own; areFiles: whether these are named by paths.
+  constructor(rows, areFiles = false) {
     this.rows = [];
     this.paths = [];
     const visit = (row, above) => {
       if (row.rows?.length) return row.rows.forEach((inner) => visit(inner, [...above, row.name]));
       if (diffView.delta(row) === 0) return;
       this.rows.push(row);
-      this.paths.push([...above, ...scopeParts(row.name)]);
+      this.paths.push([...above, ...(areFiles ? pathParts(row.name).slice(0, -1) : scopeParts(row.name))]);
     };
     rows.forEach((row) => visit(row, []));
     // Names without a scope are one group beside the scopes of the others, as on the map of sizes.

@@ -14,13 +14,16 @@ function changesByName() {
 
 // Returns the change in file size of the symbols of cells, in bytes.
 function changeOf(cells) {
-  const deltas = changesByName(), { rowSymbol, cellRow, names } = model.size;
+  const deltas = changesByName(), { rowSymbol, cellRow, names, dimensions } = model.size;
+  const isByFile = diffView.isByFile(model.report.diff?.[0]), files = new Set();
   let delta = 0, seen = -1;
   for (const cell of cells) {
-    const symbol = rowSymbol[cellRow[cell]];
-    if (symbol === seen) continue;
-    seen = symbol;
-    delta += deltas.get(names.get(symbol)) ?? 0;
+    const one = isByFile ? dimensions.outer.valueOfCell(cell) : rowSymbol[cellRow[cell]];
+    if (one === seen || files.has(one)) continue;
+    seen = one;
+    // The bytes of a file need not stand together.
+    if (isByFile) files.add(one);
+    delta += deltas.get(isByFile ? dimensions.outer.nameOf(one) : names.get(one)) ?? 0;
   }
   return delta;
 }
@@ -35,6 +38,11 @@ const diffView = {
 
   delta(row) {
     return row.delta?.fileSize ?? (row.new?.fileSize ?? 0) - (row.old?.fileSize ?? 0);
+  },
+
+  // Returns whether the rows are files, as of products.
+  isByFile(document) {
+    return listOf(document?.by).at(-1) === 'file';
   },
 
   // Returns the innermost rows.
@@ -105,7 +113,7 @@ const diffView = {
       (!text || row.name.toLowerCase().includes(text)) && (!change || row.change === change)
     )
       .sort((left, right) => Math.abs(this.delta(right)) - Math.abs(this.delta(left)));
-    const most = Math.max(1, ...rows.map((row) => Math.abs(this.delta(row))));
+    const most = largestOf(rows, (row) => Math.abs(this.delta(row)), 1);
     const grid = new Grid('Changes', [
       {
         key: 'name',

@@ -97,11 +97,20 @@ function table(caption, columns, rows, attributes = {}) {
 // Returns the notes on the data.
 function notes(warnings) {
   if (!warnings?.length) return null;
+  const counts = new Map();
+  for (const warning of warnings) {
+    const text = visible(warning.message ?? warning);
+    counts.set(text, (counts.get(text) ?? 0) + 1);
+  }
   return element(
     'section',
     { class: 'notes' },
     element('h2', {}, 'Notes'),
-    element('ul', {}, warnings.map((warning) => element('li', {}, visible(warning.message ?? warning)))),
+    element(
+      'ul',
+      {},
+      [...counts].map(([text, times]) => element('li', {}, times > 1 ? `${text} (${times} times)` : text)),
+    ),
   );
 }
 

@@ -17,6 +17,11 @@ function threeDigits(value) {
   return (Math.round(value * 10 ** places) / 10 ** places).toFixed(places);
 }
 
+// Returns the largest value of a list, which may be longer than the arguments of a call.
+function largestOf(list, valueOf = (one) => one, least = 0) {
+  return list.reduce((most, one) => Math.max(most, valueOf(one)), least);
+}
+
 function signed(bytes) {
   return bytes > 0 ? `+${size(bytes)}` : size(bytes);
 }

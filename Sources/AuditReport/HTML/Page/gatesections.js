@@ -55,7 +55,7 @@ const gateSections = {
     const rows = listOf(document.contributors);
     if (rows.length === 0) return null;
     const hasBase = rows.some((row) => typeof row.base === 'number'), by = visible(document.contributorsBy ?? '');
-    const most = Math.max(...rows.map((row) => hasBase ? row.delta : row.fileSize));
+    const most = largestOf(rows, (row) => hasBase ? row.delta : row.fileSize, -Infinity);
     const columns = [
       { title: by[0]?.toUpperCase() + by.slice(1), isHead: true },
       ...(hasBase ? [{ title: 'Grew', class: 'number' }] : []),

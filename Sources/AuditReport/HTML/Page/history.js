@@ -62,7 +62,7 @@ const historyView = {
           named(historyRecords.place(jump)),
           signed(jump.delta),
           `${part.old === null ? 'new ' : part.new === null ? 'removed ' : ''}${visible(cause.by)}`,
-          named(part.name),
+          cutName(part.name),
           signed(part.delta),
         ])
       )

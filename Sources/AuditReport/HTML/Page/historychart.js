@@ -8,7 +8,9 @@ const historyChart = {
     );
     const width = chartWidth(), height = 300, left = 10, right = width - 10, top = 24, floor = height - 26;
     const values = points.map((point) => point.value);
-    const most = Math.max(...values), least = Math.min(...values), room = (most - least) * 0.15 || most * 0.1 || 1;
+    const most = largestOf(values);
+    const least = -largestOf(values, (value) => -value, -Infinity);
+    const room = (most - least) * 0.15 || most * 0.1 || 1;
     // The gate's limit is drawn if it is not far above the figures.
     const limit = gateView.limitOn(name), isNear = limit !== undefined && limit <= Math.max(most * 1.5, most + room);
     const high = Math.max(most + room, isNear ? limit + room / 2 : 0),

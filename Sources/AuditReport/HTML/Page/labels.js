@@ -17,7 +17,13 @@ const labels = {
     const turned = height > width * 1.6 && width < 90;
     const [along, across] = turned ? [height, width] : [width, height];
     const font = Math.min(Math.max(Math.sqrt(along * across) / 14, 11), 20);
-    for (const size of [font, this.least]) {
+    // The size at which the longest word fits into a line.
+    const whole = (along - this.margin) /
+      (Math.max(...this.words(text).map((word) => word.trimEnd().length)) * this.letter);
+    const sizes = whole < font && whole > Math.max(this.least, font * 0.7)
+      ? [whole, font, this.least]
+      : [font, this.least];
+    for (const size of sizes) {
       const letters = Math.floor((along - this.margin) / (size * this.letter)),
         lines = Math.floor((across - 3) / (size * this.line));
       if (letters < 3 || lines < 1 || (letters < 4 && text.length > 4)) continue;
@@ -28,6 +34,29 @@ const labels = {
     return null;
   },
 
+  // Returns the words of a name, where it may be broken: before capitals, and behind separators.
+  words(text) {
+    return text.split(/(?<=[a-z0-9])(?=[A-Z])|(?<=[^_:./ ][_:./ ]+)(?=[^_:./ ])/);
+  },
+
+  // Returns the number of lines that the words of a text fill; infinite if one is longer than a line.
+  linesOf(words, letters) {
+    let [used, line] = [1, 0];
+    for (const word of words) {
+      const length = word.trimEnd().length;
+      if (length > letters) return Infinity;
+      if (line + length > letters) [used, line] = [used + 1, 0];
+      line += word.length;
+    }
+    return used;
+  },
+
+  // Returns a name that is broken between its words if these are given, else anywhere.
+  name(text, words) {
+    if (words.length < 2) return named(text);
+    return element('bdi', { class: 'name words' }, words.flatMap((word) => [element('wbr'), visible(word)]).slice(1));
+  },
+
   // Returns the element of a label, with the size where all of it fits: behind the name, or on a line of its own.
   element(text, detail, width, height, isFrame) {
     const fitted = isFrame
@@ -35,7 +64,9 @@ const labels = {
       : this.fit(text, width, height);
     if (!fitted) return null;
     const along = (fitted.turned ? height : width) - this.margin, letters = fitted.font * this.letter;
-    const used = Math.ceil(fitted.text.length / Math.max(Math.floor(along / letters), 1));
+    const perLine = Math.max(Math.floor(along / letters), 1), words = this.words(fitted.text);
+    const isByWords = fitted.lines > 1 && this.linesOf(words, perLine) <= Math.min(fitted.lines, 4);
+    const used = isByWords ? this.linesOf(words, perLine) : Math.ceil(fitted.text.length / perLine);
     const wanted = detail.length * fitted.font * this.digit;
     const isBeside = fitted.text.length * letters + wanted + this.gap < along;
     const hasRoom = isBeside || (!isFrame && fitted.lines > used && wanted < along);
@@ -45,7 +76,7 @@ const labels = {
         class: `label${fitted.turned ? ' turned' : ''}${isFrame || fitted.lines < 2 ? '' : ' wraps'}`,
         style: { 'font-size': `${fitted.font.toFixed(1)}px` },
       },
-      named(fitted.text),
+      this.name(fitted.text, isByWords ? words : []),
       hasRoom ? element('small', { class: isBeside ? '' : 'below' }, detail) : null,
     );
   },

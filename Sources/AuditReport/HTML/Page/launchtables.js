@@ -41,7 +41,7 @@ const launchTables = {
     const sum = (library) =>
       startupView.time(library.load) + startupView.time(library.relocation) + this.initializers(library);
     const sorted = [...libraries].sort((left, right) => sum(right) - sum(left));
-    const total = Math.max(1, ...sorted.map(sum));
+    const total = largestOf(sorted, sum, 1);
     return element(
       'section',
       {},

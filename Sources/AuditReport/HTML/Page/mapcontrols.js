@@ -58,7 +58,7 @@ const mapFacts = {
   lines(node) {
     const symbol = treemap.source.symbolOf(node), lines = [];
     if (model.keepers && symbol >= 0) {
-      const known = detail.nodeOf(symbol);
+      const known = keeperDetail.nodeOf(symbol);
       if (known !== undefined) lines.push(`Without it ${size(model.keepers.retained[known])} would go`);
     }
     if (model.findings && symbol >= 0 && model.findings.ofSymbol.has(symbol)) lines.push('Nothing uses it');

@@ -93,6 +93,20 @@ function tailOf(text, isPath) {
   return isPath && last > 0 && last < text.length ? last : Math.min(14, Math.floor(text.length / 3));
 }
 
+// What Swift says of copies, closures, witnesses and metadata before the name that they belong to.
+const swiftMark = new RegExp(
+  '^(?:(?:function signature|generic|generic not re-abstracted) specialization <.*?> of |merged |static |' +
+    'closure #\\d+ .*? in |protocol witness for |type metadata accessor for |value witness table for )',
+);
+
+// Returns a name without such marks, and without parameters.
+function plainName(name) {
+  let text = name.slice(0, 2000), before = '';
+  while (text !== before) [before, text] = [text, text.replace(swiftMark, '')];
+  const end = text.search(/(?<=[\w>$])\(/);
+  return (end < 0 ? text : text.slice(0, end)).replace(/^.* (?=[\w:~]+$)/, '') || name;
+}
+
 // Returns the last part of a qualified name, without arguments.
 function shortName(name) {
   if (!name.includes('::') || name.startsWith('[')) return name.slice(0, 200);

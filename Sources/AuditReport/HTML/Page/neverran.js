@@ -51,7 +51,7 @@ const neverRanView = {
   },
 
   groups(groups) {
-    const most = Math.max(0, ...groups.map(({ bytes }) => bytes));
+    const most = largestOf(groups, ({ bytes }) => bytes);
     const total = groups.reduce((sum, { bytes }) => sum + bytes, 0);
     return element(
       'section',

@@ -20,66 +20,13 @@ const overview = {
 
   show(main) {
     const { report } = model;
-    append(main, this.figures(report));
+    append(main, totals.section(report));
     append(main, artifacts.section());
     if (report.advice?.length) append(main, adviceList.section(report.advice));
+    append(main, packages.section(), growth.section());
     if (model.size) append(main, this.kinds(), this.tops());
     if (model.findings) append(main, unusedGroups.section());
     append(main, notes(report.warnings));
-  },
-
-  figures(report) {
-    const figures = [];
-    const add = (title, value, note, view, tone) => figures.push([title, value, note, view, tone]);
-    if (report.size) {
-      add('In the file', size(report.size.totals.fileSize), exact(report.size.totals.fileSize), 'map');
-      add('In memory', size(report.size.totals.vmSize), exact(report.size.totals.vmSize), 'map');
-      const named = report.size.symbols - model.size.isSynthetic.reduce((sum, mark) => sum + mark, 0);
-      add('Symbols', named.toLocaleString('en'), count(foundNames(model.size.classNames), 'class', 'classes'), 'table');
-    }
-    if (report.download) {
-      const { value, note } = downloadView.summary(report.download[0]);
-      add('To download', value, note, 'download');
-    }
-    if (report.gate) {
-      const { value, note } = gateView.summary(report.gate[0]);
-      add('Gate', value, note, 'gate', value === 'failed' ? 'bad' : '');
-    }
-    if (report.unused) {
-      const tallies = Object.values(report.unused.summary);
-      add(
-        'Unused',
-        size(report.unused.bytes),
-        count(tallies.reduce((sum, tally) => sum + tally.unused, 0), 'finding'),
-        'unused',
-      );
-    }
-    if (report.diff) {
-      const { grown, shrunk, total } = diffView.sums(report.diff[0]);
-      add('Against the baseline', signed(total), `${signed(grown)}, ${signed(shrunk)}`, 'changes');
-    }
-    if (report.startup) {
-      const { value, note } = startupView.summary(report.startup[0]);
-      add('Start-up', value, note, 'startup');
-    }
-    if (report.stalls) {
-      const worst = Math.max(0, ...report.stalls.map((trace) => stallsView.totals(trace).longest));
-      const stalls = report.stalls.reduce((sum, trace) => sum + stallsView.totals(trace).stalls, 0);
-      add('Stalls', stalls.toLocaleString('en'), `longest ${duration(worst)}`, 'stalls');
-    }
-    return element(
-      'section',
-      { class: 'figures', 'aria-label': 'Totals' },
-      figures.map(([title, value, note, view, tone]) =>
-        element(
-          'a',
-          { class: 'figure', href: `#${view}` },
-          element('span', {}, title),
-          element('strong', { class: tone }, value),
-          element('small', {}, note),
-        )
-      ),
-    );
   },
 
   kinds() {
@@ -128,7 +75,7 @@ const overview = {
       title,
       all: this.largest(name),
     })).filter(({ name, all }, place, list) =>
-      all.length > 1 && list.findIndex((other) => other.name === name) === place
+      all.length > 1 && list.findIndex((other) => other.name === name) === place && this.isTelling(all)
     ).filter(({ name }, place) => place < 3 || offered.some(([one]) => one === name));
     return element(
       'div',
@@ -137,11 +84,16 @@ const overview = {
     );
   },
 
+  // Returns whether parts are more than a small rest of all bytes.
+  isTelling(parts) {
+    return parts.reduce((sum, { bytes }) => sum + bytes, 0) > model.report.size.totals.fileSize / 20;
+  },
+
   // Returns the parts by a dimension, the largest first; names in brackets are left out where others are meant.
   largest(name) {
     const { nameOf } = model.size.dimensions[name];
     return model.size.group(model.size.allCells(), name, 'file').filter(({ value }) =>
-      name === 'section' || name === 'outer' || !nameOf(value).startsWith('[')
+      name === 'section' || name === 'outer' || !/^(\[|\.$|\/)/.test(nameOf(value))
     );
   },
 
@@ -159,7 +111,7 @@ const overview = {
           element(
             'a',
             { href: mapPlaces.link(name, nameOf(value)), title: visible(nameOf(value)).slice(0, 400) },
-            cutName(nameOf(value)),
+            cutName(nameOf(value), { class: name === 'outer' ? 'path' : '' }),
           ),
           size(bytes),
           bar(bytes, top[0].bytes),

@@ -17,6 +17,7 @@ const selection = {
       name: (index) =>
         `${stallsView.all[index].trace.artifact?.path ?? ''} ${moment(stallsView.all[index].stall.at ?? 0)}`,
     },
+    package: { count: () => packages.all.length, name: (index) => packages.nameOf(packages.all[index]) },
     chain: {
       count: () => rootsView.chains.length,
       name: (index) => `${rootsView.chains[index].root.name} > ${rootsView.chains[index].thing.name}`,

@@ -13,7 +13,7 @@ const stallsView = {
   // processes. A hang report may not state its time.
   start(trace, stall) {
     if (!(trace.processes?.length > 1) || !stall.time) return stall.at ?? 0;
-    trace.first ??= Math.min(...trace.stalls.map((one) => one.time).filter(Boolean));
+    trace.first ??= -largestOf(trace.stalls.map((one) => one.time).filter(Boolean), (time) => -time, -Infinity);
     return (stall.time ?? 0) - trace.first;
   },
 
@@ -71,7 +71,7 @@ const stallsView = {
     return {
       stalls: counted.length,
       time: sum(counted),
-      longest: Math.max(0, ...counted.map((stall) => stall.duration ?? 0)),
+      longest: largestOf(counted, (stall) => stall.duration ?? 0),
       causes: Object.fromEntries(
         [...new Set(counted.map((stall) => stall.cause))].map((
           cause,

@@ -6,7 +6,7 @@ const stallTime = {
   end(trace) {
     const ends = listOf(trace.stalls).map((stall) => stallsView.start(trace, stall) + stall.duration);
     const lengths = trace.processes?.length > 1 ? [] : listOf(trace.processes).map((process) => process.length ?? 0);
-    return Math.max(...ends, ...lengths, 1);
+    return Math.max(largestOf(ends), largestOf(lengths), 1);
   },
 
   // Returns a time line of the whole trace with one stroke for each stall; its height is the duration.
@@ -14,7 +14,7 @@ const stallTime = {
     const stalls = listOf(trace.stalls);
     if (stalls.length === 0) return null;
     const width = chartWidth(), height = 150, floor = height - 22, end = this.end(trace);
-    const most = Math.max(...stalls.map((stall) => stall.duration)), x = (time) => time / end * width;
+    const most = largestOf(stalls, (stall) => stall.duration), x = (time) => time / end * width;
     const marks = stalls.map((stall, index) => {
       const start = stallsView.start(trace, stall), tall = Math.max(stall.duration / most * (floor - 14), 2);
       return svg(

@@ -121,10 +121,16 @@ class TileMap {
         ...(part.node ? this.paint.styleOf?.(part.node, part) : null),
       },
       data: { bytes: part.bytes, path: JSON.stringify(part.path) },
-    }, labels.element(isFrame ? part.text : shortName(part.text), this.amount(part), width, height, isFrame));
+    }, labels.element(this.labelOf(part, isFrame, width), this.amount(part), width, height, isFrame));
     part.sum = sum;
     tile.entry = part;
     return tile;
+  }
+
+  // Returns the text of a label. Many small parts in a narrow tile are a number.
+  labelOf(part, isFrame, width) {
+    if (!part.node) return width < 90 ? part.text.replace(/\[(\d+) others\]/, '+$1') : part.text;
+    return isFrame ? part.text : shortName(part.text);
   }
 
   amount(part) {

@@ -77,14 +77,14 @@ const treemap = {
     const focused = document.activeElement?.closest?.('.tile')?.dataset.path;
     const paint = this.paint(), map = new TileMap(this.source, paint), { node, range, path } = map.locate(this.path);
     [this.map, this.node, this.at] = [map, node, path];
-    whatIf.drawBar(this.removal);
+    removalBar.draw(this.removal);
     this.parts = map.draw(this.box, node, range, path, this.depth);
     const total = this.parts.reduce((sum, part) => sum + part.bytes, 0);
-    this.drawCrumbs(path, total);
+    mapCrumbs.draw(this.crumbs, path, total);
     this.legend.replaceChildren(
       ...paint.legend.map(([tone, text]) => element('li', {}, element('i', { class: tone }), visible(text))),
     );
-    this.drawList(total);
+    mapCrumbs.drawList(this.list, total);
     const tiles = this.keys.tiles(), first = tiles.find((tile) => tile.dataset.path === focused) ?? tiles[0];
     if (first) first.tabIndex = 0;
     if (first && focused) first.focus({ preventScroll: true });
@@ -123,47 +123,6 @@ const treemap = {
     );
     if (part.node) lines.push(...mapFacts.lines(part.node));
     return lines;
-  },
-
-  drawCrumbs(path, total) {
-    const all = model.size.totals(this.measure);
-    const steps = path.map((step, index) =>
-      element('button', {
-        type: 'button',
-        'aria-current': index === path.length - 1 ? 'location' : null,
-        onclick: () => this.zoom(path.slice(0, index + 1)),
-      }, Array.isArray(step) ? `${step[1] - step[0]} others` : named(cutMiddle(step, 60)))
-    );
-    this.crumbs.replaceChildren(
-      element('button', { type: 'button', onclick: () => this.zoom([]) }, 'All'),
-      ...steps,
-      element(
-        'span',
-        { class: 'muted', id: 'maptotal', data: { bytes: total } },
-        size(total) + (path.length ? ` · ${share(total, all)}` : ''),
-      ),
-      ...whatIf.offer(path),
-    );
-  },
-
-  // Shows the outermost level as a table too.
-  drawList(total) {
-    this.list.replaceChildren(
-      element('summary', {}, 'The same as a table'),
-      table(
-        'Sizes of the tiles',
-        [{ title: 'Name', isHead: true }, { title: 'Bytes', class: 'number' }, { title: 'Share', class: 'number' }],
-        this.parts.slice(0, 1000).map((part) => [
-          element(
-            'button',
-            { type: 'button', class: 'link', onclick: () => this.enter(part) },
-            named(cutMiddle(part.text, 180)),
-          ),
-          part.bytes.toLocaleString('en'),
-          share(part.bytes, total),
-        ]),
-      ),
-    );
   },
 
   zoom(path) {

@@ -29,6 +29,9 @@ const unusedGroups = {
     ],
   ]),
 
+  // Static libraries of the same.
+  foreignLibraries: /^lib(swift\w*|c|m|pthread|stdc\+\+\w*|c\+\+\w*|gcc\w*|dispatch|BlocksRuntime|_?Foundation\w*)\.a$/,
+
   // Returns the name of the group of a finding.
   nameOf(index) {
     const { archive, module } = model.findings.places(index);
@@ -42,7 +45,7 @@ const unusedGroups = {
   },
 
   isOwn(name) {
-    return !this.foreign.has(name) && !/^\/(usr|lib|opt)\//.test(name);
+    return !this.foreign.has(name) && !/^\/(usr|lib|opt)\//.test(name) && !this.foreignLibraries.test(name);
   },
 
   // Returns the groups of all findings that are not low: { name, bytes, count, isOwn }, the own ones first.
@@ -65,7 +68,7 @@ const unusedGroups = {
 
   // Returns a table of the largest groups. `link` returns what a name leads to.
   table(groups, link) {
-    const most = Math.max(...groups.map((group) => group.bytes), 1);
+    const most = largestOf(groups, (group) => group.bytes, 1);
     return table(
       'Unused by module',
       [

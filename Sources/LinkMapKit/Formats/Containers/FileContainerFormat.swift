@@ -13,8 +13,17 @@ package protocol FileContainer {
     var format: String { get }
     /// How the bytes of the container are divided among the files.
     var share: ContainerShare { get }
+    /// The number of files, as far as it is known before they are visited; 0 elsewhere.
+    var expectedFiles: Int { get }
+    /// The same container with a new budget for what is unpacked; `nil` where opening it again is as good.
+    var renewed: (any FileContainer)? { get }
     /// Visits each file once, in the order of the container, and names all other bytes of it.
     func walk<Visitor: ProductVisitor>(_ visitor: inout Visitor) throws(InputError)
+}
+
+extension FileContainer {
+    package var expectedFiles: Int { 0 }
+    package var renewed: (any FileContainer)? { nil }
 }
 
 /// The way in which a container's bytes are divided among its files.

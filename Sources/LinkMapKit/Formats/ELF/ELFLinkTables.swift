@@ -10,8 +10,9 @@ struct ELFLinkTables {
         var tables = LinkTables()
         tables.removableSymbols = reader.removableSymbols
         tables.dynamicSymbols = reader.dynamicSymbols.clamped(to: symbols.indices)
-        // Symbol table row, version entry and hash table entry.
-        tables.bytesPerExport = reader.rowSize + 2 + 4
+        tables.bytesPerExport = reader.rowSize + (reader.sections(SHT_GNU_versym).isEmpty ? 0 : 2)
+        tables.exportHashes = reader.exportHashes
+        tables.sectionHeader = reader.headerSize
         tables.redundantHashTable = reader.redundantHashTable
         return tables
     }
@@ -23,6 +24,9 @@ struct ELFLinkTables {
     /// Size of a symbol table row in bytes.
     private var rowSize: UInt64 { file.is64Bit ? 24 : 16 }
 
+    /// Size of a section header in bytes.
+    private var headerSize: UInt64 { file.is64Bit ? 64 : 40 }
+
     // MARK: - Symbols
 
     /// The symbol table that is not loaded, its string table, and the section headers of both.
@@ -32,7 +36,6 @@ struct ELFLinkTables {
         var parts = [table]
         let names = Int(headers[table].sh_link)
         if headers.indices.contains(names), names != table { parts.append(names) }
-        let headerSize: UInt64 = file.is64Bit ? 64 : 40
         let bytes = parts.reduce(UInt64(0)) {
             $0.addingClamped(file.fileRange(of: $1).size).addingClamped(headerSize)
         }
@@ -46,6 +49,15 @@ struct ELFLinkTables {
         }
         guard let table else { return 0..<0 }
         return Int(clamping: table.first)..<Int(clamping: table.first.addingClamped(table.rowCount))
+    }
+
+    /// The newer hash table lists exported symbols only. An empty one has a header, one word of the filter and one bucket.
+    private var exportHashes: UInt64 {
+        let empty: UInt64 = file.is64Bit ? 28 : 24
+        return sections(SHT_GNU_HASH).reduce(0) { sum, section in
+            let size = file.fileRange(of: section).size
+            return sum.addingClamped(size - min(size, empty))
+        }
     }
 
     private var redundantHashTable: UInt64 {

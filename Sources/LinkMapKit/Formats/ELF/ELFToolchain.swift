@@ -21,8 +21,8 @@ extension ToolOptions {
             code: "gc-sections",
             option: "-Wl,--gc-sections, if all is compiled with -ffunction-sections -fdata-sections")
         options.foldIdenticalFunctions =
-            "compile with -ffunction-sections, link with -fuse-ld=lld (or mold, gold) -Wl,--icf=safe; "
-            + "--icf=all folds functions whose address is taken too"
+            "compile with -ffunction-sections, link with -fuse-ld=lld (or mold, gold) -Wl,--icf=all, unless code compares "
+            + "addresses of functions; --icf=safe keeps those apart, and lld and mold fold nothing then in what GCC compiled"
         options.separateDebugInfo =
             "objcopy --only-keep-debug FILE FILE.debug, then strip --strip-debug FILE (or link with -Wl,--strip-debug)"
         options.stripSymbols = Stripping(

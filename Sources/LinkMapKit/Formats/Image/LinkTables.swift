@@ -13,10 +13,14 @@ package struct LinkTables: Sendable {
     package var removableSymbols: RemovableSymbols?
     /// Rows of the loader's symbol table, as indices into ``Image/symbols()``; empty for formats without such a table.
     package var dynamicSymbols = 0..<0
-    /// Bytes of an exported symbol without its name: row, version and hash table entry.
+    /// Bytes of an exported symbol without its name and hash table entries: row and version.
     package var bytesPerExport: UInt64 = 0
+    /// Bytes of the hash tables that list exported symbols, without what an empty one has.
+    package var exportHashes: UInt64 = 0
     /// Size of the exports trie in bytes (Mach-O).
     package var exportsTrie: UInt64 = 0
+    /// Size of a row in the table of sections; 0 for formats in which a section leaves no row behind.
+    package var sectionHeader: UInt64 = 0
     /// Size in bytes of an old-style hash table that loaders do not use.
     package var redundantHashTable: UInt64 = 0
 

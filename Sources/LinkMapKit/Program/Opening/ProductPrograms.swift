@@ -42,8 +42,14 @@ package struct ProductPrograms {
     /// Opens the programs of an artifact; `nil` for an artifact that is no product.
     ///
     /// - Throws: ``InputError`` for a product that cannot be read.
-    static func open(_ input: ArtifactInput, named path: String) throws(InputError) -> ProductPrograms? {
-        guard let container = try input.container else { return nil }
+    ///
+    /// - Parameter known: the container, if it was opened before.
+    static func open(
+        _ input: ArtifactInput, named path: String, known: (any FileContainer)? = nil
+    ) throws(InputError) -> ProductPrograms? {
+        var opened = known?.renewed
+        if opened == nil { opened = try input.container }
+        guard let container = opened else { return nil }
         var folder: String?
         if case .folder = input { folder = path }
         return try ProductPrograms(container, folder: folder)

@@ -16,6 +16,7 @@ package enum AdviceAnalysis {
     ) -> [Advice] {
         var images = examined.map { ($0.image, $0.references, graph: ProgramGraph?.some($0.graph), $0.download) }
         if images.isEmpty { images = AdviceAnalysis.images(at: path, architecture).map { ($0, [], nil, nil) } }
+        let removable = examined.compactMap(\.removable).reduce(UInt64(0)) { $0.addingClamped($1) }
         var advice: [[(architecture: String, advice: Advice)]] = []
         for (image, references, graph, download) in images where !image.isRelocatable {
             var download = download
@@ -24,7 +25,8 @@ package enum AdviceAnalysis {
                 ?? StartupAnalysis.figures(of: image)
             guard
                 let subject = try? AdviceSubject(
-                    image, startup: figures, unused: unused, references: references, graph: graph)
+                    image, startup: figures, unused: unused, references: references, graph: graph,
+                    removable: examined.isEmpty ? nil : removable)
             else { continue }
             for var item in found(on: subject) {
                 item.download = item.cut.flatMap { download?.saving(by: $0) }

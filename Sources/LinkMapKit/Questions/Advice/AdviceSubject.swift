@@ -14,6 +14,8 @@ struct AdviceSubject {
     let references: [CodeReference]
     /// The graph of references; `nil` if references were not followed.
     let graph: ProgramGraph?
+    /// The bytes that go with the findings that a linker can remove, over all slices; `nil` if they are not known.
+    let removable: UInt64?
     /// Sizes of the tables that linkers and `strip` can leave out.
     let tables: LinkTables
     private let memory: AddressedBytes
@@ -22,10 +24,13 @@ struct AdviceSubject {
     ///
     /// - Parameter references: the references made by instructions, as far as they are known.
     init(
-        _ image: Image, startup: StartupImage?, unused: UnusedReport?, references: [CodeReference], graph: ProgramGraph?
+        _ image: Image, startup: StartupImage?, unused: UnusedReport?, references: [CodeReference],
+        graph: ProgramGraph?,
+        removable: UInt64? = nil
     ) throws(InputError) {
         self.image = image
         self.graph = graph
+        self.removable = removable
         self.startup = startup
         self.unused = unused
         symbols = try image.symbols()
@@ -44,8 +49,7 @@ struct AdviceSubject {
     init(_ image: Image, startup: StartupImage) {
         self.image = image
         self.startup = startup
-        graph = nil
-        unused = nil
+        (graph, unused, removable) = (nil, nil, nil)
         (symbols, functions, references) = ([], [], [])
         (tables, memory) = (LinkTables(), AddressedBytes([], isBigEndian: false))
         facts = .startup
@@ -57,11 +61,6 @@ struct AdviceSubject {
         var references = references
         RadixSort.sort(&references) { $0.site }
         return references
-    }
-
-    /// Returns the bytes that sections of a kind take in the file.
-    func fileBytes(_ kind: ByteKind) -> UInt64 {
-        image.sections.filter { $0.kind == kind }.reduce(0) { $0.addingClamped($1.fileRange.size) }
     }
 
     /// Returns the symbols with a size in sections of a kind, one at each address.

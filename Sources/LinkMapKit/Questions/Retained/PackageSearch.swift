@@ -9,9 +9,19 @@ struct PackageSearch {
     private var rooted: RootedGraph { graph.rooted }
 
     init(_ opened: OpenedProgram) {
-        graph = opened.graph
-        groups = NodeGroups(packagesOf: graph)
-        forecast = opened.context.use.set == nil ? RemovalForecast(graph, opened) : nil
+        let graph = opened.graph
+        self.init(graph, opened.context.use.set == nil ? RemovalForecast(graph, opened) : nil)
+    }
+
+    /// - Parameter forecast: the forecast of files without a package; `nil` before linking.
+    init(_ graph: ProgramGraph, _ forecast: RemovalForecast?) {
+        self.init(graph, forecast, NodeGroups(packagesOf: graph))
+    }
+
+    private init(_ graph: ProgramGraph, _ forecast: RemovalForecast?, _ groups: NodeGroups) {
+        self.graph = graph
+        self.forecast = forecast
+        self.groups = groups
         var demangler = Demangler()
         names = (0..<groups.count).map { [groups] in groups.name(of: UInt32($0), &demangler) }
     }
@@ -19,10 +29,52 @@ struct PackageSearch {
     /// - Parameter limit: the number of users to report.
     func package(named name: String, limit: Int) -> WhyReport.Package? {
         guard let number = names.firstIndex(of: name).map({ UInt32($0) }) else { return nil }
-        let nodes = groups.groupOf.indices.filter { groups.groupOf[$0] == number }.map { UInt32($0) }
+        return package(number, groups.groupOf.indices.filter { groups.groupOf[$0] == number }.map { UInt32($0) }, limit)
+    }
+
+    /// Returns the packages of which the program uses most, by their own bytes. A package that is most of the program,
+    /// and comes as several static libraries, stands for little: then these are returned.
+    ///
+    /// - Parameter count: the number of packages to return. Each takes a search of the graph.
+    /// - Parameter limit: the number of users of each to report.
+    func largest(_ count: Int, limit: Int) -> [WhyReport.Package] {
+        let own = ownBytes()
+        let all = own.reduce(UInt64(0)) { $0.addingClamped($1) }
+        if let most = own.max(), most > all / 2, let archives = NodeGroups(graph, by: .archive) {
+            let search = PackageSearch(graph, forecast, archives)
+            let bytes = search.ownBytes()
+            if bytes.count > own.count + 1 { return search.packages(bytes, count, limit, areArchives: true) }
+        }
+        return packages(own, count, limit, areArchives: false)
+    }
+
+    /// Returns the bytes that the program uses of each package.
+    private func ownBytes() -> [UInt64] {
+        var own = [UInt64](repeating: 0, count: groups.count)
+        for (node, group) in groups.groupOf.enumerated() where group != NodeGroups.none {
+            guard rooted.perhapsUsed.isReached(node) else { continue }
+            own[Int(group)] = own[Int(group)].addingClamped(graph.costs.bytes[node])
+        }
+        return own
+    }
+
+    private func packages(_ own: [UInt64], _ count: Int, _ limit: Int, areArchives: Bool) -> [WhyReport.Package] {
+        var nodes = [[UInt32]](repeating: [], count: groups.count)
+        for (node, group) in groups.groupOf.enumerated() where group != NodeGroups.none {
+            nodes[Int(group)].append(UInt32(node))
+        }
+        let largest = own.indices.filter { own[$0] > 0 }.sorted { (own[$1], names[$0]) < (own[$0], names[$1]) }
+        return largest.prefix(count).map { number in
+            var package = package(UInt32(number), nodes[number], limit)
+            package.isArchive = areArchives
+            return package
+        }
+    }
+
+    private func package(_ number: UInt32, _ nodes: [UInt32], _ limit: Int) -> WhyReport.Package {
         let users = users(of: nodes, in: number)
         var package = WhyReport.Package(
-            name: name, architecture: graph.architecture, row: row(of: nodes, number),
+            name: names[Int(number)], architecture: graph.architecture, row: row(of: nodes, number),
             users: Array(users.prefix(limit)), userCount: users.count, chain: shortestChain(to: nodes, in: number))
         package.file = graph.file
         return package
@@ -85,18 +137,30 @@ struct PackageSearch {
         return group == NodeGroups.none ? "[not known]" : ByteView(copying: names[Int(group)])
     }
 
-    /// Returns the shortest of the paths on which the search from the roots entered the package.
+    /// Returns the shortest of the paths on which the search from the roots entered the package: one through other code
+    /// if there is any, since lists of initialisers and exports tell less.
     private func shortestChain(to nodes: [UInt32], in package: UInt32) -> [ChainStep] {
-        let search = rooted.perhapsUsed
-        let entries = nodes.filter { node in
-            guard search.isReached(Int(node)) else { return false }
-            switch search.cause(of: Int(node)) {
-            case .root: return true
-            case .reference(let edge): return groups.groupOf[rooted.graph.source(of: edge)] != package
-            }
+        var entries: [Int: [UInt32]] = [:]
+        for node in nodes { if let rank = rank(ofEntry: node, in: package) { entries[rank, default: []].append(node) } }
+        guard let best = entries.min(by: { $0.key < $1.key })?.value else { return [] }
+        let paths = best.prefix(PackageSearch.mostEntries).map { node in
+            (rooted.used.isReached(Int(node)) ? rooted.used : rooted.perhapsUsed).path(to: Int(node))
         }
-        let paths = entries.prefix(PackageSearch.mostEntries).map { search.path(to: Int($0)) }
         return paths.min { $0.count < $1.count }.map(graph.chain) ?? []
+    }
+
+    /// Returns how little the entry of the search into a package tells, from 0; `nil` for nodes that others of the
+    /// package lead to.
+    private func rank(ofEntry node: UInt32, in package: UInt32) -> Int? {
+        let isSure = rooted.used.isReached(Int(node))
+        guard isSure || rooted.perhapsUsed.isReached(Int(node)) else { return nil }
+        switch (isSure ? rooted.used : rooted.perhapsUsed).cause(of: Int(node)) {
+        case .root: return isSure ? 2 : 4
+        case .reference(let edge):
+            let source = rooted.graph.source(of: edge)
+            guard groups.groupOf[source] != package else { return nil }
+            return (isSure ? 0 : 3) + (rooted.map.nodes[source].form == .record ? 1 : 0)
+        }
     }
 
     /// The number of entries that are compared by the length of their paths.

@@ -78,6 +78,8 @@ package struct WhyReport: Sendable {
         package var userCount: Int
         /// The shortest path from a root to the package.
         package var chain: [ChainStep]
+        /// Whether it is a static library that stands for a part of a package.
+        package var isArchive = false
     }
 
     /// The packages with the requested name, one for each image that contains it; empty for a report about nodes.

@@ -15,13 +15,13 @@ struct FilePlace {
     init(artifact name: String) {
         path = ByteView(copying: name).lastPathComponent
         type = .code
-        names = FilePlace.names[.code] ?? Names(.code)
+        names = FilePlace.names(of: .code)
     }
 
     init(path: ByteView, type: FileType, size: UInt64, containerSize: UInt64, downloadSize: UInt64 = 0) {
         self.path = path
         self.type = type
-        names = FilePlace.names[type] ?? Names(type)
+        names = FilePlace.names(of: type)
         share = FileShare(size: size, containerSize: containerSize, downloadSize: downloadSize)
     }
 
@@ -58,16 +58,21 @@ struct FilePlace {
 
     /// The names of a type: of its own row, and of the rows of its files where nothing divides them.
     private struct Names {
+        let type: FileType
         let plain: Label
         let bracketed: Label
 
         init(_ type: FileType) {
+            self.type = type
             plain = Label(ByteView(copying: type.rawValue))
             bracketed = Label(ByteView(copying: "[\(type.rawValue)]"))
         }
     }
 
-    private static let names = Dictionary(uniqueKeysWithValues: FileType.allCases.map { ($0, Names($0)) })
+    private static let names = FileType.allCases.map(Names.init)
+
+    /// Returns the names of a type. They are few, and searched faster than hashed.
+    private static func names(of type: FileType) -> Names { names.first { $0.type == type } ?? Names(type) }
 }
 
 /// The division of a file's blocks on disk, and of its bytes in a container, among its bytes in proportion.

@@ -11,8 +11,11 @@ struct LabelTable {
     var all: [Label] { labels }
 
     /// Reserves room for `capacity` symbols.
-    mutating func reserveCapacity(_ capacity: Int) {
-        let style = Int(Label.Style.symbol.rawValue)
+    mutating func reserveCapacity(_ capacity: Int) { reserve(capacity, style: .symbol) }
+
+    /// Reserves room for `capacity` names of a style.
+    mutating func reserve(_ capacity: Int, style: Label.Style) {
+        let style = Int(style.rawValue)
         names[style].reserveCapacity(capacity)
         numbers[style].reserveCapacity(capacity)
         labels.reserveLarge(capacity)

@@ -12,9 +12,8 @@ extension SizeCollector: ProductVisitor {
         var scale: NestedShare?
         /// The part of the download that a nested container takes.
         var downloadScale: NestedShare?
-        /// The paths so far, which outlive the visits of their files.
-        var names = NameTable()
-        var counts: [UInt32] = []
+        /// The paths so far.
+        var paths = PathCounts()
         var installed: UInt64 = 0
         var executable: String?
         var warningCounts: [String: Int] = [:]
@@ -34,6 +33,8 @@ extension SizeCollector: ProductVisitor {
             throw InputError("holds several files: --arch is for one", hint: "name the program inside")
         }
         product = Product(outer: outer, path: path)
+        product?.paths.reserve(container.expectedFiles)
+        rollup.reserve(files: container.expectedFiles)
         if let download = query.download {
             do throws(InputError) { try begin(download, ofContainer: size) } catch { throw error.naming(path) }
         }
@@ -141,10 +142,7 @@ extension SizeCollector: ProductVisitor {
         if MemberPath.isUnsafe(file.path) {
             warn(AuditWarning("unsafe-name", "\(path.lossless) leads out of the folder that it is unpacked in"))
         }
-        guard let id = product?.names.intern(path) else { return path }
-        if Int(id) == product?.counts.count { product?.counts.append(0) }
-        product?.counts[Int(id)] += 1
-        let count = product?.counts[Int(id)] ?? 1
+        let count = product?.paths.count(path) ?? 1
         guard count > 1 else { return path }
         warn(AuditWarning("duplicate-name", "\(path.lossless) is in the container more than once"))
         return ByteView(copying: "\(path.lossless) [\(count)]")

@@ -87,6 +87,16 @@ struct SizeRollup {
 
     // MARK: - Files of products
 
+    private static let mostReserved = 1 << 21
+
+    /// Makes room for the rows of files.
+    mutating func reserve(files count: Int) {
+        guard cells == nil, count > 0, let level = by.firstIndex(of: .file) else { return }
+        let count = min(count, SizeRollup.mostReserved)
+        labels[level].reserve(count, style: .plain)
+        if level == by.count - 1 { tree.reserve(count) }
+    }
+
     /// Begins a file of a product. The ledgers that are added up to its end divide its bytes.
     mutating func beginFile() {
         ofFile = []

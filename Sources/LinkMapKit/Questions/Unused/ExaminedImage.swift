@@ -1,5 +1,8 @@
 /// An image examined for unused code, with its reference graph.
 package struct ExaminedImage {
+    /// The number of packages that are explained, and of the users of each.
+    private static let (mostPackages, mostUsers) = (24, 4)
+
     let image: Image
     /// The graph of references.
     package let graph: ProgramGraph
@@ -7,4 +10,23 @@ package struct ExaminedImage {
     package let references: [CodeReference]
     /// The savings of the download; `nil` if they are not asked for, or not known.
     var download: ExaminedDownload?
+    /// The bytes that go with the findings that a linker can remove; `nil` before linking.
+    let removable: UInt64?
+    /// The largest packages; empty if they are not asked for, or not known.
+    package let packages: [WhyReport.Package]
+
+    init(_ unused: ProgramFindings, of opened: OpenedProgram, explainsPackages: Bool) {
+        let program = unused.context.program
+        image = program.image
+        graph = unused.context.graph
+        references = program.code.references
+        let forecast = opened.context.use.set == nil ? RemovalForecast(graph, opened) : nil
+        let nodes = unused.ofNodes.filter { DeadStripRule.applies(to: $0.finding) }.flatMap { node, finding in
+            finding.nodes.isEmpty ? [node] : finding.nodes
+        }
+        removable = forecast?.contents(of: nodes.isEmpty ? [] : unused.context.freed(by: nodes))
+        packages =
+            explainsPackages
+            ? PackageSearch(graph, forecast).largest(ExaminedImage.mostPackages, limit: ExaminedImage.mostUsers) : []
+    }
 }

@@ -30,9 +30,16 @@ package enum UnusedAnalysis {
                 try ProductPrograms.refuse(choice: collector.query.file)
                 return try collector.add(input.bytes, named: path)
             }
+            var steps = WorkMeter.Steps(of: 3)
+            defer { steps.end() }
+            let share: UInt64 = collector.query.waste.encoder == nil ? 1 : 2
+            steps.next(share)
             collector.add(
                 try ProductAudit(container, waste: collector.query.waste, explain: collector.query.explain))
-            guard collector.query.examinesCode, let product = try ProductPrograms.open(input, named: path) else {
+            steps.next(3 - share)
+            guard collector.query.examinesCode,
+                let product = try ProductPrograms.open(input, named: path, known: container)
+            else {
                 return collector.finish(product: input.identity(named: path))
             }
             try collector.add(product, named: path)

@@ -31,6 +31,8 @@ struct UnusedCollector {
             architecture: query.architecture, mapPath: query.mapPath, withPaths: query.withPaths,
             bundlePaths: query.bundlePaths, roots: query.roots)
         (graph.shelf, graph.file, graph.download) = (query.shelf, query.file, query.download)
+        // Compilation units tell packages.
+        if query.explainsPackages { graph.places = [] }
         opener = try GraphOpener(graph)
         if !query.indexStores.isEmpty { source = try SourceEvidence(query.indexStores) }
     }
@@ -129,11 +131,9 @@ struct UnusedCollector {
         collect(findings, totals: unused.totals)
         if query.wantsNeverRan { addNeverRan(unused, at: path ?? "") }
         guard keepsImages else { return }
-        let program = unused.context.program
-        examined.append(
-            ExaminedImage(
-                image: program.image, graph: unused.context.graph, references: program.code.references,
-                download: download.map { ExaminedDownload($0, findings, unused.context) }))
+        var image = ExaminedImage(unused, of: opened, explainsPackages: query.explainsPackages)
+        image.download = download.map { ExaminedDownload($0, findings, unused.context) }
+        examined.append(image)
     }
 
     /// Adds what the download would lose without each finding.
@@ -154,9 +154,13 @@ struct UnusedCollector {
 
     /// Records the warnings about an image, and the linker option that removes unused code from it.
     private mutating func note(_ program: Program) {
-        warnings += UnusedWarnings.all(of: program)
-        guard let way = program.image.toolchain.options.dropUnusedCodeWarning else { return }
-        removable.append(RemovableCode(artifact: artifactCount, architecture: program.image.architecture, way: way))
+        // The programs of a product often have the same warnings.
+        warnings += UnusedWarnings.all(of: program).filter { !warnings.contains($0) }
+        let architecture = program.image.architecture
+        guard let way = program.image.toolchain.options.dropUnusedCodeWarning,
+            !removable.contains(where: { $0.artifact == artifactCount && $0.architecture == architecture })
+        else { return }
+        removable.append(RemovableCode(artifact: artifactCount, architecture: architecture, way: way))
     }
 
     /// Returns the findings without those that the user's list keeps, and without what only those lead to.

@@ -4,9 +4,16 @@ package struct ZipArchive: FileContainer, FileContainerFormat {
     package var share: ContainerShare { .exact }
     private let bytes: ByteView
     private let directory: ZipDirectory
-    private let budget: UnpackBudget
+    private var budget: UnpackBudget
     /// The sizes, which are found with the first walk of several.
     private let sizes = MadeOnce<Int, ZipSizes>()
+
+    package var expectedFiles: Int { directory.entries.count }
+    package var renewed: (any FileContainer)? {
+        var copy = self
+        copy.budget = UnpackBudget(size: bytes.count)
+        return copy
+    }
 
     package static func matches(_ bytes: ByteView) -> Bool {
         if bytes.starts(with: "PK\u{3}\u{4}") || bytes.starts(with: "PK\u{5}\u{6}") { return true }

@@ -16,6 +16,14 @@ struct ZipSizes {
 
     init(_ directory: ZipDirectory, in bytes: ByteView) {
         ofEntries = [UInt64](large: 0, count: directory.entries.count)
+        if ZipSizes.isInOrder(directory) {
+            countInOrder(directory, in: bytes)
+        } else {
+            countSorted(directory, in: bytes)
+        }
+    }
+
+    private mutating func countSorted(_ directory: ZipDirectory, in bytes: ByteView) {
         var claims: [Claim] = []
         claims.reserveLarge(directory.entries.count * 2 + 2)
         for (index, entry) in directory.entries.enumerated() {
@@ -34,6 +42,40 @@ struct ZipSizes {
         }
         Tiling.sort(&claims)
         Tiling.tile(0..<UInt64(bytes.count), sorted: claims) { count($0, in: bytes) }
+    }
+
+    // MARK: - In order
+
+    /// Returns whether each entry lies behind the one before, as in nearly all archives: then nothing is to be sorted.
+    private static func isInOrder(_ directory: ZipDirectory) -> Bool {
+        guard directory.ranges.count == 1 else { return false }
+        var end: UInt64 = 0
+        for entry in directory.entries {
+            guard entry.header >= end, entry.data.lowerBound >= entry.header else { return false }
+            end = entry.data.upperBound
+        }
+        let block = directory.signingBlock ?? end..<end
+        return block.lowerBound >= end && directory.ranges[0].lowerBound >= block.upperBound
+    }
+
+    private mutating func countInOrder(_ directory: ZipDirectory, in bytes: ByteView) {
+        var end: UInt64 = 0
+        func countGap(upTo start: UInt64) {
+            if start > end { count(Run(start: end, end: start, owner: Run.nobody), in: bytes) }
+        }
+        for (index, entry) in directory.entries.enumerated() {
+            countGap(upTo: entry.header)
+            headers += entry.data.lowerBound - entry.header
+            ofEntries[index] = entry.data.upperBound - entry.data.lowerBound
+            end = entry.data.upperBound
+        }
+        if let block = directory.signingBlock {
+            countGap(upTo: block.lowerBound)
+            signingBlock = block.upperBound - block.lowerBound
+            end = block.upperBound
+        }
+        countGap(upTo: directory.ranges[0].lowerBound)
+        self.directory = directory.ranges[0].upperBound - directory.ranges[0].lowerBound
     }
 
     private mutating func count(_ run: Run, in bytes: ByteView) {

@@ -3,19 +3,26 @@ enum DeadStripRule: AdviceRule {
     static let name = "dead-strip"
     static let facts: AdviceFacts = .findings
 
+    /// The smallest saving in bytes that is worth compiling everything again.
+    private static let least: UInt64 = 256
+
+    /// Returns whether advice counts a finding.
+    static func applies(to finding: Finding) -> Bool { isRemovable(finding.kind) && finding.confidence > .low }
+
     /// Returns whether the linker can remove a finding. Objective-C and Swift classes stay: runtime lists refer to
     /// each.
     static func isRemovable(_ kind: Finding.Kind) -> Bool { kind == .function || kind == .data || kind == .cxxClass }
 
     static func advice(on subject: AdviceSubject) -> Advice? {
         guard !isDone(subject) else { return nil }
-        let findings = (subject.unused?.findings ?? []).filter { isRemovable($0.kind) && $0.confidence > .low }
-        let bytes = findings.reduce(UInt64(0)) { $0.addingClamped($1.bytes - min($1.sharedBytes, $1.bytes)) }
-        guard bytes > 0, let option = subject.image.toolchain.options.dropUnusedCode else { return nil }
+        let findings = (subject.unused?.findings ?? []).filter(applies)
+        guard let bytes = subject.removable, bytes >= least,
+            let option = subject.image.toolchain.options.dropUnusedCode
+        else { return nil }
         return advice(
             "Let the linker drop what nothing uses", option: option, bytes: bytes, .computed,
-            estimate: "\(words(findings)) that no root leads to, with their unwind records, relocations and symbols "
-                + "(see sizeaudit unused)",
+            estimate: "\(words(findings)) that no root leads to, with their alignment, unwind records, relocations and "
+                + "symbols (see sizeaudit unused)",
             examples: findings.largest, cut: .removableFindings)
     }
 

@@ -7,7 +7,7 @@ enum HiddenSymbolsRule: AdviceRule {
         let exported = subject.exportedRows
         guard !exported.isEmpty, !isDone(exported, subject) else { return nil }
         let row = subject.tables.bytesPerExport
-        let bytes = exported.reduce(UInt64(0)) { $0.addingClamped(row + UInt64($1.name.count) + 1) }
+        let bytes = exported.reduce(subject.tables.exportHashes) { $0.addingClamped(row + UInt64($1.name.count) + 1) }
         let estimate = "the rows, names, versions and hash entries of all \(exported.count) exported symbols"
         if subject.image.role == .executable {
             return advice(

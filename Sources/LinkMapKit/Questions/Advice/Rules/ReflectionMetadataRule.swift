@@ -16,6 +16,7 @@ enum ReflectionMetadataRule: AdviceRule {
             option:
                 "compile with -Xfrontend -disable-reflection-metadata (Xcode: SWIFT_REFLECTION_METADATA_LEVEL = none), "
                 + "if nothing uses Mirror, dump or String(describing:)",
-            bytes: bytes, .computed, estimate: "the sections of field names and field descriptors")
+            bytes: bytes, .computed,
+            estimate: "the sections of field names and field descriptors; their symbols come on top, unless stripped")
     }
 }

@@ -7,37 +7,40 @@ struct ChecksumIndex: ContentTable {
 
     static let dimension = Dimension.file
 
-    /// The ranks of the wanted paths.
-    private var places: [ByteView: Int] = [:]
-    private var contents: [Int: Content] = [:]
+    /// The wanted paths.
+    private var names = NameTable()
+    /// The contents by the number of the path; `nil` for those that are not known.
+    private var contents: [Content?] = []
     private var collector = ChecksumCollector()
 
-    subscript(name: ByteView) -> Content? { places[name].flatMap { contents[$0] } }
+    subscript(name: ByteView) -> Content? { names.find(name).flatMap { contents[Int($0)] } }
 
-    func place(of name: ByteView) -> Int { places[name] ?? .max }
+    func precedes(_ name: ByteView, _ other: ByteView) -> Bool { name < other }
 
-    mutating func read(_ source: Source, names: [ByteView]) {
-        for (place, name) in names.sorted().enumerated() { places[name] = place }
+    mutating func read(_ source: Source, names wanted: [ByteView]) {
+        names.reserveCapacity(wanted.count)
+        for name in wanted { _ = names.intern(name) }
+        contents = Array(repeating: nil, count: names.count)
         switch source {
         case .artifact(let input):
             // A file that cannot be read has no checksum.
             try? input.container?.walk(&self)
             for file in collector.files { add(file) }
         case .snapshot(let checksums):
-            for name in names { checksums[name].map { add($0) } }
+            for name in wanted { checksums[name].map { add($0) } }
         }
     }
 
     private mutating func add(_ file: FileChecksums.File) {
-        guard let place = places[file.path] else { return }
-        contents[place] = Content(size: file.size, kind: .data, hash: UInt64(file.checksum))
+        guard let number = names.find(file.path) else { return }
+        contents[Int(number)] = Content(size: file.size, kind: .data, hash: UInt64(file.checksum))
     }
 }
 
 /// Visits the files of an artifact.
 extension ChecksumIndex: ProductVisitor {
     mutating func visit(_ file: ProductFile, _ data: some FileContents) throws(InputError) {
-        if places[file.path] != nil { collector.add(file, at: file.path, data) }
+        if names.find(file.path) != nil { collector.add(file, at: file.path, data) }
         _ = try data.containerSize()
     }
 }

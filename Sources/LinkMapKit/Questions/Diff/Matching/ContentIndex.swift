@@ -9,8 +9,11 @@ struct ContentIndex: ContentTable {
 
     subscript(name: ByteView) -> Content? { names.find(name).flatMap { contents[Int($0)] } }
 
+    /// Returns whether a symbol stands before another one in memory.
+    func precedes(_ name: ByteView, _ other: ByteView) -> Bool { place(of: name) < place(of: other) }
+
     /// Returns the rank of a symbol by address among all requested ones.
-    func place(of name: ByteView) -> Int { names.find(name).map { places[Int($0)] } ?? .max }
+    private func place(of name: ByteView) -> Int { names.find(name).map { places[Int($0)] } ?? .max }
 
     /// - Parameter names: the symbols of interest. A symbol that cannot be read has no contents.
     mutating func read(_ input: ArtifactInput, names wanted: [ByteView]) {

@@ -21,26 +21,45 @@ struct ContentMatcher<Contents: ContentTable>: NameMatcher {
     }
 
     mutating func pairs(_ rows: UnmatchedRows) -> [(Int, Int)] {
-        var groups: [Content: (olds: [Int], news: [Int])] = [:]
-        for place in rows.removed {
-            guard let content = oldContents[rows.name(at: place)] else { continue }
-            groups[content, default: ([], [])].olds.append(place)
-        }
-        for place in rows.added {
-            guard let content = newContents[rows.name(at: place)] else { continue }
-            groups[content]?.news.append(place)
-        }
+        let olds = candidates(rows.removed.map { ($0, oldContents[rows.name(at: $0)]) })
+        let news = candidates(rows.added.map { ($0, newContents[rows.name(at: $0)]) })
         var pairs: [(Int, Int)] = []
-        for (content, (olds, news)) in groups where !news.isEmpty {
-            guard content.isTelling || (olds.count == 1 && news.count == 1) else { continue }
-            // Among equal candidates, the first in memory or by path probably stayed the first.
-            let from = olds.sorted {
-                oldContents.place(of: rows.name(at: $0)) < oldContents.place(of: rows.name(at: $1))
+        var (old, new) = (0, 0)
+        while old < olds.count, new < news.count {
+            let (one, other) = (olds[old].content, news[new].content)
+            guard one == other else {
+                if one.precedes(other) { old += 1 } else { new += 1 }
+                continue
             }
-            let to = news.sorted { newContents.place(of: rows.name(at: $0)) < newContents.place(of: rows.name(at: $1)) }
-            pairs += zip(from, to).map { ($0, $1) }
+            let oldEnd = olds[old...].firstIndex { $0.content != one } ?? olds.count
+            let newEnd = news[new...].firstIndex { $0.content != one } ?? news.count
+            if one.isTelling || oldEnd - old == 1 && newEnd - new == 1 {
+                // Among equal candidates, the first in memory or by path probably stayed the first.
+                let from = olds[old..<oldEnd].map(\.place)
+                let to = news[new..<newEnd].map(\.place)
+                pairs += zip(
+                    from.count == 1 ? from : from.sorted { oldContents.precedes(rows.name(at: $0), rows.name(at: $1)) },
+                    to.count == 1 ? to : to.sorted { newContents.precedes(rows.name(at: $0), rows.name(at: $1)) }
+                ).map { ($0, $1) }
+            }
+            (old, new) = (oldEnd, newEnd)
         }
         return pairs
+    }
+
+    /// Returns the rows whose contents are known, sorted by contents. There may be a million.
+    private func candidates(_ rows: [(place: Int, content: Content?)]) -> [(place: Int, content: Content)] {
+        var known = rows.compactMap { row in row.content.map { (place: row.place, content: $0) } }
+        RadixSort.sort(&known) { $0.content.key }
+        // Contents that share a key are few.
+        var start = 0
+        while start < known.count {
+            let key = known[start].content.key
+            let end = known[start...].firstIndex { $0.content.key != key } ?? known.count
+            if end - start > 1 { known[start..<end].sort { $0.content.precedes($1.content) } }
+            start = end
+        }
+        return known
     }
 }
 
@@ -50,6 +69,14 @@ struct Content: Hashable {
     var size: UInt64
     var kind: ByteKind
     var hash: UInt64
+
+    /// A number that equal contents share, and others hardly ever.
+    var key: UInt64 { hash &* 0x9E37_79B9_7F4A_7C15 ^ size }
+
+    func precedes(_ other: Content) -> Bool {
+        if key != other.key { return key < other.key }
+        return size != other.size ? size < other.size : kind.rawValue < other.kind.rawValue
+    }
 
     /// Whether two equal contents are hardly a coincidence.
     var isTelling: Bool { size >= 16 && kind != .zeroFill }

@@ -12,6 +12,6 @@ protocol ContentTable {
 
     subscript(name: ByteView) -> Content? { get }
 
-    /// Returns the rank of a part among those that were read, for pairs of equal contents.
-    func place(of name: ByteView) -> Int
+    /// Returns whether a part stands before another one, for pairs of equal contents.
+    func precedes(_ name: ByteView, _ other: ByteView) -> Bool
 }

@@ -5,22 +5,38 @@ enum KeyPairs {
     /// - Parameter key: the key of a name; `nil` for a name without a partner.
     static func pairs(_ rows: UnmatchedRows, _ key: (ByteView) -> ByteView?) -> [(Int, Int)] {
         var table = NameTable(capacity: rows.removed.count)
-        var groups: [[Int]] = []
-        for place in rows.removed {
-            guard let key = key(rows.name(at: place)) else { continue }
-            let group = Int(table.intern(key))
-            if group == groups.count { groups.append([place]) } else { groups[group].append(place) }
-        }
-        var partners = [[Int]](repeating: [], count: groups.count)
-        for place in rows.added {
-            guard let key = key(rows.name(at: place)), let group = table.find(key) else { continue }
-            partners[Int(group)].append(place)
-        }
+        let olds = rows.removed.map { place in key(rows.name(at: place)).map { table.intern($0) } ?? nobody }
+        let news = rows.added.map { place in key(rows.name(at: place)).flatMap { table.find($0) } ?? nobody }
+        let groups = Groups(rows.removed, of: olds, count: table.count)
+        let partners = Groups(rows.added, of: news, count: table.count)
         var pairs: [(Int, Int)] = []
-        for group in groups.indices where !partners[group].isEmpty {
-            pairs += matched(groups[group], partners[group], rows)
+        for group in 0..<table.count where !partners[group].isEmpty {
+            pairs += matched(Array(groups[group]), Array(partners[group]), rows)
         }
         return pairs
+    }
+
+    /// The number of a row without a key.
+    private static let nobody = NameTable.ID.max
+
+    /// Rows by the number of their key, in one array: a million keys may have a row each.
+    private struct Groups {
+        private var starts: [Int]
+        private var members: [Int]
+
+        init(_ places: [Int], of numbers: [NameTable.ID], count: Int) {
+            starts = [Int](repeating: 0, count: count + 1)
+            for number in numbers where number != nobody { starts[Int(number) + 1] += 1 }
+            for index in 0..<count { starts[index + 1] += starts[index] }
+            var next = starts
+            members = [Int](repeating: 0, count: starts[count])
+            for (place, number) in zip(places, numbers) where number != nobody {
+                members[next[Int(number)]] = place
+                next[Int(number)] += 1
+            }
+        }
+
+        subscript(group: Int) -> ArraySlice<Int> { members[starts[group]..<starts[group + 1]] }
     }
 
     private static func matched(_ from: [Int], _ to: [Int], _ rows: UnmatchedRows) -> [(Int, Int)] {

@@ -25,29 +25,47 @@ struct RemovalForecast {
 
     /// Returns the bytes by which the file shrinks without the nodes.
     func saving(without removed: [UInt32]) -> UInt64 {
-        var isRemoved = [Bool](repeating: false, count: base.count)
-        for node in removed { isRemoved[Int(node)] = true }
+        let isRemoved = marks(of: removed)
         let kept = nodes.remaining(without: isRemoved)
         let isGone = base.indices.map { isRemoved[$0] || base[$0] && !kept[$0] }
-        var gone = [UInt64](repeating: 0, count: regions.count)
-        func add(_ key: Int) {
-            for share in billed.shares(of: key) {
-                gone[Int(share.region)] = gone[Int(share.region)].addingClamped(share.size)
-            }
-        }
-        for node in isGone.indices where isGone[node] { add(node) }
-        for (number, slots) in billed.slots.enumerated() where slots.allSatisfy({ isGone[Int($0)] }) {
-            add(billed.keys.import(number))
-        }
+        var gone = bytes(of: isGone)
         for object in emptied(isGone, count: billed.keys.objects, home: { Int(graph.costs.objects[$0]) }) {
-            add(billed.keys.object(object))
+            add(billed.keys.object(object), to: &gone)
         }
         for unit in emptied(isGone, count: billed.keys.units, home: { graph.unit(of: UInt32($0)) }) {
-            add(billed.keys.unit(unit))
+            add(billed.keys.unit(unit), to: &gone)
         }
         shrinkIndexes(&gone)
         let rest = file.length(without: gone)
         return fileSize > rest ? fileSize - rest : 0
+    }
+
+    /// Returns the bytes of nodes alone, with alignment and rows for symbols of other images. The ends of pages are left out,
+    /// which may shrink the file by more or less.
+    func contents(of removed: [UInt32]) -> UInt64 {
+        zip(bytes(of: marks(of: removed)), regions).reduce(0) { $0.addingClamped(min($1.0, $1.1.fileSize)) }
+    }
+
+    private func marks(of removed: [UInt32]) -> [Bool] {
+        var isRemoved = [Bool](repeating: false, count: base.count)
+        for node in removed { isRemoved[Int(node)] = true }
+        return isRemoved
+    }
+
+    /// Returns the bytes of each region that exist for nodes, and for symbols that only those bind.
+    private func bytes(of isGone: [Bool]) -> [UInt64] {
+        var gone = [UInt64](repeating: 0, count: regions.count)
+        for node in isGone.indices where isGone[node] { add(node, to: &gone) }
+        for (number, slots) in billed.slots.enumerated() where slots.allSatisfy({ isGone[Int($0)] }) {
+            add(billed.keys.import(number), to: &gone)
+        }
+        return gone
+    }
+
+    private func add(_ key: Int, to gone: inout [UInt64]) {
+        for share in billed.shares(of: key) {
+            gone[Int(share.region)] = gone[Int(share.region)].addingClamped(share.size)
+        }
     }
 
     /// Shrinks debug sections of which no byte belongs to a unit as much as the others: they are indexes of those.

@@ -11,8 +11,12 @@ struct ProductAudit {
     init(
         _ container: any FileContainer, waste options: WasteOptions, explain names: [String]
     ) throws(InputError) {
+        var steps = WorkMeter.Steps(of: 3)
+        defer { steps.end() }
+        steps.next(2)
         let found = try WasteSearch.waste(in: container, options: options)
         (waste, warnings) = (found.waste, found.warnings)
+        steps.next(1)
         if ProductFormat.isApple(container.format) { try addResources(of: container, explain: names) }
         if AndroidResources.formats.contains(container.format) {
             try addAndroidResources(of: container, explain: names)

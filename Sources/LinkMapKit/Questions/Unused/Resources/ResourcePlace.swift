@@ -16,9 +16,7 @@ struct ResourcePlace {
     /// - Parameter path: a path that outlives the place.
     init?(_ path: ByteView) {
         guard !ResourcePlace.isOfSystem(path) else { return nil }
-        for (end, kind) in ResourcePlace.folders {
-            guard let dot = path.firstIndex(of: end) else { continue }
-            let resource = path.prefix(dot)
+        if let (resource, kind) = ResourcePlace.folder(in: path) {
             self.init(kind, stem: resource.lastPathComponent, in: resource.parentPath)
             return
         }
@@ -56,9 +54,27 @@ struct ResourcePlace {
     private static let suffixes: [StaticString] = ["@1x", "@2x", "@3x", "~ipad", "~iphone", "~mac", "~tv", "-568h"]
 
     /// The ends of the names of folders that are one resource with all that is in them.
-    private static let folders: [(end: ByteView, kind: ProductResource.Kind)] = [
-        (".storyboardc/", .storyboard), (".mlmodelc/", .model), (".momd/", .model), (".nib/", .nib),
+    private static let folders: [(end: StaticString, kind: ProductResource.Kind)] = [
+        (".storyboardc", .storyboard), (".mlmodelc", .model), (".momd", .model), (".nib", .nib),
     ]
+
+    /// Returns the folder in a path that is a resource, without its extension. Of several kinds the first of the list counts.
+    private static func folder(in path: ByteView) -> (resource: ByteView, kind: ProductResource.Kind)? {
+        var best = folders.count
+        var end = 0
+        var start = 0
+        while best > 0, let slash = path.firstIndex(of: UInt8(ascii: "/"), from: start) {
+            let part = path[clamped: start..<slash]
+            if let place = folders[..<best].firstIndex(where: { part.ends(with: $0.end) }) {
+                (best, end) = (place, slash - folders[place].end.utf8CodeUnitCount)
+            }
+            start = slash + 1
+        }
+        return best < folders.count ? (path.prefix(end), folders[best].kind) : nil
+    }
+
+    /// Returns the kind of a resource with an extension; `nil` for files that are none.
+    static func kind(ofExtension name: String) -> ProductResource.Kind? { kinds[name] }
 
     private static let kinds: [String: ProductResource.Kind] = {
         let lists: [(ProductResource.Kind, String)] = [

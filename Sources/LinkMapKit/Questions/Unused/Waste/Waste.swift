@@ -9,6 +9,7 @@ package struct Waste: Sendable {
         case looseImage = "loose-image"
         case alternateIcon = "alternate-icon"
         case imageEncoding = "image-encoding"
+        case imageFormat = "image-format"
         case smallFiles = "small-files"
         case largeMedia = "large-media"
         case unneededArchitecture = "unneeded-arch"

@@ -4,7 +4,7 @@ struct WasteProduct {
     let options: WasteOptions
     /// The likenesses that several files have; `nil` where the files are unpacked together, so that a second visit would
     /// unpack everything again.
-    private var repeated: Set<UInt64>?
+    private var repeated: RepeatFilter?
     /// The property list of the outermost app.
     private(set) var app = AppFacts()
 
@@ -22,7 +22,7 @@ struct WasteProduct {
     }
 
     /// Returns whether another file may be equal to a file, as far as the container tells.
-    func mayHaveCopy(_ file: ProductFile) -> Bool { repeated?.contains(WasteProduct.likeness(of: file)) ?? true }
+    func mayHaveCopy(_ file: ProductFile) -> Bool { repeated?.mayHaveRepeated(WasteProduct.likeness(of: file)) ?? true }
 
     /// Returns a number that equal files share: of the length, and of the checksum that the container states. Other files
     /// may share it by accident.
@@ -33,18 +33,11 @@ struct WasteProduct {
 
 /// A visitor that finds files of equal length and reads the property list of the app.
 private struct ProductSurvey: ProductVisitor {
-    private var likenesses: [UInt64] = []
+    private(set) var repeated = RepeatFilter()
     private(set) var app = AppFacts()
 
-    /// The likenesses that occur more than once.
-    var repeated: Set<UInt64> {
-        var sorted = likenesses
-        RadixSort.sort(&sorted) { $0 }
-        return Set(zip(sorted, sorted.dropFirst()).lazy.filter { $0 == $1 }.map(\.0))
-    }
-
     mutating func visit(_ file: ProductFile, _ contents: some FileContents) throws(InputError) {
-        likenesses.append(WasteProduct.likeness(of: file))
+        repeated.add(WasteProduct.likeness(of: file))
         if let folder = BundlePlace.program(describedBy: file.path), let bytes = try? contents.all() {
             app.read(bytes, folder: folder.lossless)
         }

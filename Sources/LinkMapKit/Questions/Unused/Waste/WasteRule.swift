@@ -29,17 +29,3 @@ package struct WasteOptions: Sendable {
 
     package init() {}
 }
-
-/// Programs that make images smaller without a visible difference.
-package protocol ImageEncoder: Sendable {
-    /// Encodes an image again.
-    ///
-    /// - Parameters:
-    ///   - fileExtension: the extension that tells the format of the image: `png`.
-    ///   - allowsWebP: whether a WebP file can stand in its place.
-    /// - Returns: the smaller length with the name of the encoder; `nil` where there is none for the format.
-    /// - Throws: ``InputError`` for an encoder that fails.
-    func encode(
-        _ image: ByteView, fileExtension: String, allowsWebP: Bool
-    ) throws(InputError) -> (size: UInt64, encoder: String)?
-}

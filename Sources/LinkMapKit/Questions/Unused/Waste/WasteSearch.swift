@@ -12,7 +12,13 @@ struct WasteSearch: ProductVisitor {
     static func waste(
         in container: any FileContainer, options: WasteOptions
     ) throws(InputError) -> (waste: [Waste], warnings: [AuditWarning]) {
+        // Encoding takes far longer than reading.
+        let share: UInt64 = options.encoder == nil ? 1 : 50
+        var steps = WorkMeter.Steps(of: 1 + share)
+        defer { steps.end() }
+        steps.next(1)
         var search = WasteSearch(try WasteProduct(container, options: options))
+        steps.next(share)
         try container.walk(&search)
         let hidden = search.failures - search.warnings.count
         if hidden > 0 { search.warnings.append(AuditWarning("not-opened", "… and \(hidden) more of this kind")) }

@@ -1,16 +1,8 @@
 /// Files of equal bytes. Only files that agree in length, and in the checksum that the container states, are read.
 struct DuplicateWaste: WasteRule {
-    private struct Contents: Hashable {
-        var size: UInt64
-        var hash: ByteView.ContentHash
-        /// The part of the product that is installed without the others; empty for products that are installed whole.
-        var part: ByteView
-        var isForWatch: Bool
-    }
-
     private let product: WasteProduct
     private let hasParts: Bool
-    private var groups: [Contents: [ByteView]] = [:]
+    private var groups = FileGroups()
     /// Secret numbers, so that no file can be made to have the hash of another.
     private let seeds = (UInt64.random(in: .min ... .max), UInt64.random(in: .min ... .max))
 
@@ -24,18 +16,19 @@ struct DuplicateWaste: WasteRule {
 
     mutating func visit(_ file: WasteFile) throws(InputError) {
         guard product.mayHaveCopy(file.file) else { return }
+        var key = try file.all().contentHash(seeds: seeds)
+        // Files for a watch, and those in parts that are installed without each other, are never together.
         let part = hasParts ? file.path.prefix(file.path.firstIndex(of: UInt8(ascii: "/")) ?? 0) : .empty
-        let key = Contents(
-            size: file.size, hash: try file.all().contentHash(seeds: seeds), part: part, isForWatch: file.isForWatch)
-        groups[key, default: []].append(file.path)
+        key.first ^= part.quickHash(seed: file.isForWatch ? seeds.1 : seeds.0)
+        groups.add(file, key: key)
     }
 
     func waste() -> [Waste] {
-        groups.compactMap { contents, paths in
-            guard paths.count > 1 else { return nil }
+        groups.shared.map { files in
+            let paths = files.map(\.path)
             let reason = Reason(paths)
             return Waste(
-                kind: .duplicate, files: paths.sorted(), wasted: UInt64(paths.count - 1) * contents.size,
+                kind: .duplicate, files: paths.sorted(), wasted: UInt64(paths.count - 1) * files[0].size,
                 fix: reason?.fix ?? "keep one of them", verdict: reason == nil ? .certain : .likely)
         }
     }

@@ -1,0 +1,34 @@
+'use strict';
+// The details of a finding: how sure it is, and the evidence.
+
+const findingDetail = {
+  parts(index) {
+    const { archive, object, module, arch, artifact, evidence } = model.findings.places(index);
+    const level = FindingTable.levels[model.findings.confidence(index)];
+    const facts = [['In', artifact], ['Archive', archive], ['Object', object], ['Module', module], [
+      'Architecture',
+      arch,
+    ]].filter((
+      [, text],
+    ) => text);
+    return [
+      element('h3', {}, 'Nothing uses it'),
+      element(
+        'p',
+        {},
+        element('span', { class: `badge ${level}` }, `${level} confidence`),
+        ' ',
+        findingKinds[model.findings.kind(index)] ?? model.findings.kind(index),
+        ' · ',
+        element('strong', {}, size(model.findings.bytes[index])),
+        ' would go',
+      ),
+      element('dl', {}, facts.map(([title, text]) => [element('dt', {}, title), element('dd', {}, named(text))])),
+      element(
+        'ul',
+        { class: 'evidence' },
+        evidence.map(({ rule, says }) => element('li', {}, element('code', {}, rule), ' ', visible(says))),
+      ),
+    ];
+  },
+};

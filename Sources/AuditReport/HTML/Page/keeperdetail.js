@@ -1,0 +1,78 @@
+'use strict';
+// The details of what a thing retains, and of what keeps it alive.
+
+const keeperDetail = {
+  nodeOf(symbol) {
+    return model.keepers?.ofSymbol.get(symbol);
+  },
+
+  // Returns the button that chooses a node for the question what would go without several things.
+  choice(node) {
+    const name = model.keepers.name(node), isChosen = whatIf.has(name);
+    return element('button', {
+      type: 'button',
+      class: 'choice',
+      'aria-pressed': String(isChosen),
+      onclick: () => {
+        whatIf.toggle(name);
+        detail.draw();
+        if (shownView === treemap) treemap.draw();
+      },
+    }, isChosen ? 'Chosen, with others' : 'Choose, to add others');
+  },
+
+  parts(node) {
+    if (!model.keepers) return [];
+    if (node === undefined) {
+      return [
+        element(
+          'p',
+          { class: 'muted' },
+          'What keeps it alive is told for the things that retain most: see sizeaudit why.',
+        ),
+      ];
+    }
+    const keepers = model.keepers, parts = [];
+    const step = (at, note) => {
+      return element(
+        'li',
+        {},
+        note ? element('span', { class: 'muted' }, note) : null,
+        at !== node
+          ? element(
+            'button',
+            { type: 'button', class: 'link', onclick: () => detail.openKeeper(at) },
+            named(keepers.name(at).slice(0, 300)),
+          )
+          : named(keepers.name(at).slice(0, 300)),
+      );
+    };
+    parts.push(
+      element('h3', {}, 'What it retains'),
+      element(
+        'p',
+        { class: 'big' },
+        size(keepers.retained[node]),
+        element('small', {}, ` would go with it, ${size(keepers.own[node])} of it its own`),
+      ),
+    );
+    if (model.size) parts.push(this.choice(node));
+    const above = keepers.dominatorOf(node);
+    if (above >= 0) {
+      parts.push(element('p', {}, element('span', { class: 'muted' }, 'Goes with '), step(above).lastChild));
+    }
+    if (keepers.hold[node] === 2) return [...parts, element('p', { class: 'muted' }, 'No root leads to it.')];
+    const chain = keepers.chain(node);
+    parts.push(element('h3', {}, keepers.hold[node] === 1 ? 'What may keep it alive' : 'What keeps it alive'));
+    parts.push(
+      element(
+        'ol',
+        { class: 'chain' },
+        chain.map((at, place) =>
+          step(at, place === 0 ? `root: ${visible(keepers.wayOf(at))}` : `${visible(keepers.wayOf(at))} the one above`)
+        ),
+      ),
+    );
+    return parts;
+  },
+};

@@ -1,0 +1,71 @@
+"""The packages of the overview, held against what `why --package` says of each."""
+
+import json
+import shutil
+import subprocess
+
+LIBRARY = """
+static const int {name}_table[2000] = {{ 1, {number} }};
+int {name}_helper(int n) {{ return {name}_table[n % 2000]; }}
+int {name}(int n) {{ return {name}_helper(n) + {number}; }}
+"""
+MAIN = "int large(int); int small(int); int main(int n, char **words) { (void)words; return large(n) + small(n); }\n"
+
+ROWS = """[...document.querySelectorAll('.packages tbody tr')].map((row) => [row.cells[0], row.cells[1], row.cells[3]]
+  .map((cell) => cell.textContent))"""
+DETAIL = """[document.querySelector('#detail h2').textContent, document.querySelector('#detail .big').textContent,
+  [...document.querySelectorAll('#detail .chain .name')].map((name) => name.textContent).join(' ')]"""
+
+
+def write(folder):
+    """A program of two static libraries, with its map; None without gcc."""
+    if not shutil.which("gcc") or not shutil.which("ar"):
+        return None
+    place = folder / "packages"
+    place.mkdir()
+    (place / "main.c").write_text(MAIN)
+    for number, name in enumerate(("large", "small"), 1):
+        text = LIBRARY.format(name=name, number=number)
+        (place / f"{name}.c").write_text(text if name == "large" else text.replace("2000", "500"))
+    for command in (
+        "gcc -O1 -fno-inline -c main.c large.c small.c",
+        "ar rcs liblarge.a large.o",
+        "ar rcs libsmall.a small.o",
+        "gcc main.o liblarge.a libsmall.a -Wl,-Map=program.map -o program",
+    ):
+        subprocess.run(command.split(), cwd=place, check=True)
+    return place / "program", place / "program.map"
+
+
+def examine(chrome, check, run, program, folder):
+    given = write(folder)
+    if not given:
+        print("packages are left out: there is no gcc")
+        return
+    artifact, link_map = given
+    page = folder / "packages.html"
+    run(program, "report", artifact, "--map", link_map, "--quiet", "-o", page)
+    said = {}
+    for name in ("liblarge.a", "libsmall.a"):
+        words = ["why", artifact, "--map", link_map, "--package", name, "--format", "json", "--quiet"]
+        said[name] = json.loads(run(program, *words))["packages"][0]
+    chrome.open(page.as_uri())
+    shown = {row[0]: row[1:] for row in chrome.evaluate(ROWS)}
+    for name, one in said.items():
+        wanted = [chrome.evaluate(f"`−${{size({one['fileSaving']})}}`"), chrome.evaluate(f"size({one['own']})")]
+        check("packages", "the numbers are those of why", shown.get(name) == wanted, (name, shown, wanted))
+    first = chrome.evaluate(ROWS)[0][0]
+    check("packages", "what costs most comes first", first == "liblarge.a", first)
+    chrome.evaluate("document.querySelector('.packages button').focus()")
+    chrome.press("Enter")
+    name, freed, chain = chrome.evaluate(DETAIL)
+    steps = " ".join(step["name"] for step in said["liblarge.a"]["chain"])
+    check("packages", "Enter tells why it is there", (name, chain) == ("liblarge.a", steps), (name, chain, steps))
+    check("packages", "and what would go", freed.startswith(shown["liblarge.a"][0].lstrip("−")), freed)
+    check("packages", "through the function that calls it", "main" in chain.split(), chain)
+    fragment = chrome.evaluate("location.hash")
+    chrome.press("Escape")
+    back = chrome.evaluate("document.activeElement.textContent")
+    check("packages", "Escape leads back", back == "liblarge.a", back)
+    chrome.open(page.as_uri() + fragment)
+    check("packages", "the fragment restores it", chrome.evaluate(DETAIL)[0] == "liblarge.a", fragment)
