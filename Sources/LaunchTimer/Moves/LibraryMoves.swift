@@ -46,11 +46,12 @@ struct LibraryMoves {
     /// Returns the file name of the library that needs a library first; `nil` if that is the program, or not known.
     private func owner(of library: LaunchReport.Library) -> String? {
         let name = MoveFacts.file(library.path)
-        guard let known = facts.libraries.first(where: { MoveFacts.file($0.path ?? $0.name) == name }), !known.isDirect
+        guard let known = facts.libraries.first(where: { MoveFacts.resolvedFile($0.path ?? $0.name) == name }),
+            !known.isDirect
         else {
             return nil
         }
-        return MoveFacts.file(known.neededBy)
+        return MoveFacts.resolvedFile(known.neededBy)
     }
 
     /// Returns the other idle libraries that only this one, or one of them, needs.

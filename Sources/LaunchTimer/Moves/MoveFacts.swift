@@ -1,3 +1,4 @@
+import AuditPlatform
 import LinkMapKit
 
 /// The facts about a launch from which advice on moving its work is derived.
@@ -24,6 +25,13 @@ package struct MoveFacts {
 
     /// The place to which work is moved, in words.
     var later: String { report.goal == .exit ? "to its first use" : "behind \(goal)" }
+
+    /// Returns the name of the file that a path leads to. Libraries are mostly loaded by the name of a symbolic link.
+    static func resolvedFile(_ path: String) -> String {
+        guard let resolved = unsafe realpath(path, nil) else { return file(path) }
+        defer { unsafe free(resolved) }
+        return unsafe file(String(cString: resolved))
+    }
 
     static func file(_ path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
 }
