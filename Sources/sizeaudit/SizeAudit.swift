@@ -31,7 +31,7 @@ import LinkMapKit
         do {
             let arguments = CheckedCommand.asOptions(String.arguments)
             var command = try parseAsRoot(MethodNames.behindTerminator(arguments))
-            try command.run()
+            try AnswerQuestion.run(&command, arguments)
         } catch {
             Failure.end(with: error)
         }

@@ -22,6 +22,9 @@ package enum Platform {
 
     /// Returns the time at which a file was last written.
     package static func modification(of status: stat) -> timespec { status.st_mtim }
+
+    /// Returns the time at which a file's contents or facts last changed.
+    package static func change(of status: stat) -> timespec { status.st_ctim }
 }
 
 /// Starts a thread that runs a ``ThreadBody``. Returns `nil` if the system refuses.

@@ -9,6 +9,7 @@ package enum OutputFile {
     /// previous content. A device or a pipe cannot be replaced and is written directly. A file reached through `/proc`
     /// (`/dev/stdout`, `/dev/fd/3`) is continued at its current offset.
     package static func write(_ document: OutputBuffer, to path: String?) throws(OutputError) {
+        AnswerRecorder.add(.document(document.bytes, path: path ?? ""))
         guard let path, path != "-" else {
             return try write(document.bytes, to: STDOUT_FILENO, named: "<stdout>")
         }

@@ -29,6 +29,20 @@ extension ByteView: Hashable {
         return ByteView.mix(state, tail)
     }
 
+    /// A hash of a name for tables of one run. It reads the last bytes once more instead of one by one.
+    @inline(__always)
+    func nameHash(seed: UInt64) -> UInt64 {
+        guard count >= 8 else { return quickHash(seed: seed) }
+        var state: UInt64 = seed ^ UInt64(truncatingIfNeeded: count)
+        var offset = 0
+        // Sound: 8 bytes are left at each offset up to `count - 8`.
+        while offset < count - 8 {
+            state = ByteView.mix(state, unsafe base.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+            offset += 8
+        }
+        return ByteView.mix(state, unsafe base.loadUnaligned(fromByteOffset: count - 8, as: UInt64.self))
+    }
+
     /// A hash of contents that two files share only if they are equal, up to an accident of 1 in 2^128.
     struct ContentHash: Hashable {
         var first: UInt64

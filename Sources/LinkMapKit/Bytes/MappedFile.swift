@@ -28,6 +28,7 @@ package enum MappedFile {
     }
 
     private static func openNamed(_ path: String) throws(InputError) -> ByteView {
+        InputJournal.note(path)
         // `O_NONBLOCK` keeps the opening of a pipe without a writer from hanging.
         let descriptor = unsafe path.withPath { unsafe AuditPlatform.open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
         guard descriptor >= 0 else { throw InputError.system("cannot be opened") }
@@ -39,6 +40,7 @@ package enum MappedFile {
     /// never end, and standard input are rejected.
     static func openMember(_ path: String) throws(InputError) -> ByteView {
         var status = stat()
+        InputJournal.note(path)
         guard unsafe path.withPath({ unsafe stat($0, &status) }) == 0 else {
             throw InputError.system("cannot be opened").naming(path)
         }
@@ -47,11 +49,13 @@ package enum MappedFile {
     }
 
     private static func view(of descriptor: Int32) throws(InputError) -> ByteView {
+        if descriptor == STDIN_FILENO { InputJournal.noteUnrepeatable() }
         var status = stat()
         guard unsafe fstat(descriptor, &status) == 0 else { throw InputError.system("cannot be examined") }
         switch status.st_mode & S_IFMT {
         case S_IFREG: return try map(descriptor, size: Int(status.st_size))
         case S_IFIFO:
+            InputJournal.noteUnrepeatable()
             try waitForWriter(descriptor)
             return try readToEnd(descriptor)
         case S_IFDIR:

@@ -15,6 +15,9 @@ struct NameTable {
     /// The last result. Neighbouring symbols often belong to one class or file, so it saves a look-up.
     private var last: (name: ByteView, id: ID)?
 
+    /// A sum over slots that were read ahead, which keeps the reads.
+    private var touched: UInt32 = 0
+
     private struct Slot {
         var tag: UInt32 = 0
         var id: ID = .max
@@ -54,6 +57,32 @@ struct NameTable {
         return last?.id ?? .max
     }
 
+    /// The names of a batch, see ``intern(batch:)``.
+    static let batchSize = 64
+
+    /// Gives numbers to at most ``batchSize`` names, of which most are new. All names and slots of the batch are read first: the
+    /// processor then waits for many of them at the same time, and not for one after the other.
+    ///
+    /// - Returns: the number of each name.
+    mutating func intern(batch: [ByteView], _ ids: inout [ID]) {
+        ids.removeAll(keepingCapacity: true)
+        for name in batch { ids.append(tag(of: name)) }
+        let mask = slots.count - 1
+        for tag in ids { touched &+= slots[Int(tag) & mask].tag }
+        for (index, name) in batch.enumerated() {
+            let tag = ids[index]
+            let slot = slot(of: name, tag: tag)
+            if slots[slot].id == .max {
+                slots[slot] = Slot(tag: tag, id: ID(truncatingIfNeeded: names.count))
+                names.append(copies?.store(name) ?? name)
+                ids[index] = ID(truncatingIfNeeded: names.count - 1)
+                if names.count * 2 > slots.count { resize(to: slots.count * 2) }
+            } else {
+                ids[index] = slots[slot].id
+            }
+        }
+    }
+
     /// Copies the names that are added from now on.
     mutating func keepCopies() {
         if copies == nil { copies = ByteArena() }
@@ -70,7 +99,7 @@ struct NameTable {
     }
 
     @inline(__always)
-    private func tag(of name: ByteView) -> UInt32 { UInt32(truncatingIfNeeded: name.quickHash(seed: seed) >> 32) }
+    private func tag(of name: ByteView) -> UInt32 { UInt32(truncatingIfNeeded: name.nameHash(seed: seed) >> 32) }
 
     /// Returns the slot of `name`, or the free slot for it.
     @inline(__always)

@@ -2,7 +2,7 @@ import ArgumentParser
 import AuditReport
 import LinkMapKit
 
-struct DiffCommand: ParsableCommand {
+struct DiffCommand: RepeatableCommand {
     static let configuration = CommandConfiguration(
         commandName: "diff",
         abstract: "What changed between two builds?",
@@ -24,6 +24,7 @@ struct DiffCommand: ParsableCommand {
 
     @OptionGroup(title: "What to divide") var query: DiffOptions
     @OptionGroup(title: "How to show it") var output: OutputOptions<DiffSheet>
+    @OptionGroup(title: "What to keep for the next time") var cache: CacheOptions
 
     func validate() throws {
         guard old != "-" || new != "-" else { throw ValidationError("only one of the two can be standard input") }

@@ -4,7 +4,7 @@ import CommandOptions
 import LinkMapKit
 import SizeGate
 
-struct GateCommand: ParsableCommand {
+struct GateCommand: RepeatableCommand {
     static let configuration = CommandConfiguration(
         commandName: "gate",
         abstract: "Does this build keep its budgets and its baseline?",
@@ -25,6 +25,7 @@ struct GateCommand: ParsableCommand {
 
     @OptionGroup(title: "What it is held against") var gate: GateOptions
     @OptionGroup(title: "How to show it") var output: OutputOptions<GateResult>
+    @OptionGroup(title: "What to keep for the next time") var cache: CacheOptions
 
     @Option(
         help: ArgumentHelp(

@@ -3,7 +3,7 @@ import AuditReport
 import CommandOptions
 import LinkMapKit
 
-struct ReportCommand: ParsableCommand {
+struct ReportCommand: RepeatableCommand {
     static let configuration = CommandConfiguration(
         commandName: "report",
         abstract: "One document: sizes, what is unused, start-up, stalls, and what to do first.",
@@ -29,6 +29,7 @@ struct ReportCommand: ParsableCommand {
     @OptionGroup(title: "What else is known") var chapters: ChapterOptions
     @OptionGroup(title: "What size counts") var cost: CostOptions
     @OptionGroup(title: "How to show it") var output: DocumentOptions
+    @OptionGroup(title: "What to keep for the next time") var cache: CacheOptions
 
     func validate() throws {
         guard !artifacts.isEmpty || !chapters.isEmpty else {

@@ -3,7 +3,7 @@ import AuditReport
 import CommandOptions
 import LinkMapKit
 
-struct RetainedCommand: ParsableCommand {
+struct RetainedCommand: RepeatableCommand {
     static let configuration = CommandConfiguration(
         commandName: "retained",
         abstract: "What would removing each symbol, class or library free?",
@@ -30,6 +30,7 @@ struct RetainedCommand: ParsableCommand {
     @OptionGroup(title: "What size counts") var cost: CostOptions
     @OptionGroup(title: "What to show") var rows: RetainedOptions
     @OptionGroup(title: "How to show it") var output: OutputOptions<RetainedSheet>
+    @OptionGroup(title: "What to keep for the next time") var cache: CacheOptions
 
     func validate() throws {
         try cost.validateSavings()

@@ -2,7 +2,7 @@ import ArgumentParser
 import AuditReport
 import LinkMapKit
 
-struct SizeCommand: ParsableCommand {
+struct SizeCommand: RepeatableCommand {
     static let configuration = CommandConfiguration(
         commandName: "size",
         abstract: "Where do the bytes go?",
@@ -24,6 +24,7 @@ struct SizeCommand: ParsableCommand {
     @OptionGroup(title: "What to divide") var query: QueryOptions
     @OptionGroup(title: "What to show") var rows: RowOptions
     @OptionGroup(title: "How to show it") var output: OutputOptions<SizeSheet>
+    @OptionGroup(title: "What to keep for the next time") var cache: CacheOptions
 
     private var inputs: String {
         artifacts.map { $0 == "-" ? "standard input" : $0 }.joined(separator: ", ")

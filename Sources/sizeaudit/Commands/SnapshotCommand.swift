@@ -2,7 +2,7 @@ import ArgumentParser
 import AuditReport
 import LinkMapKit
 
-struct SnapshotCommand: ParsableCommand {
+struct SnapshotCommand: RepeatableCommand {
     static let configuration = CommandConfiguration(
         commandName: "snapshot",
         abstract: "The small JSON to keep in place of the artifact.",
@@ -22,6 +22,7 @@ struct SnapshotCommand: ParsableCommand {
     var artifacts: [String]
 
     @OptionGroup(title: "What to keep") var options: SnapshotOptions
+    @OptionGroup(title: "What to keep for the next time") var cache: CacheOptions
 
     @Option(
         name: [.customShort("o"), .customLong("output")],

@@ -3,7 +3,7 @@ import AuditReport
 import CommandOptions
 import LinkMapKit
 
-struct UnusedCommand: ParsableCommand {
+struct UnusedCommand: RepeatableCommand {
     static let configuration = CommandConfiguration(
         commandName: "unused",
         abstract: "What is inside that nothing uses, how sure is that, and why?",
@@ -43,6 +43,7 @@ struct UnusedCommand: ParsableCommand {
     @OptionGroup(title: "What size counts") var cost: CostOptions
     @OptionGroup(title: "What to show") var findings: FindingOptions
     @OptionGroup(title: "How to show it") var output: OutputOptions<UnusedSheet>
+    @OptionGroup(title: "What to keep for the next time") var cache: CacheOptions
 
     func validate() throws {
         try cost.validateSavings()

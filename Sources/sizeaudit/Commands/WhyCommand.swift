@@ -2,7 +2,7 @@ import ArgumentParser
 import AuditReport
 import LinkMapKit
 
-struct WhyCommand: ParsableCommand {
+struct WhyCommand: RepeatableCommand {
     static let configuration = CommandConfiguration(
         commandName: "why",
         abstract: "What keeps a thing alive?",
@@ -56,6 +56,7 @@ struct WhyCommand: ParsableCommand {
     var top: Int?
 
     @OptionGroup(title: "How to show it") var output: OutputOptions<WhyReport>
+    @OptionGroup(title: "What to keep for the next time") var cache: CacheOptions
 
     func validate() throws {
         if package != nil {

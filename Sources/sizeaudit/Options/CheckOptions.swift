@@ -35,6 +35,7 @@ struct CheckOptions: ParsableArguments {
     /// Runs the command and puts the result into the report.
     func run(on report: inout UnusedReport) throws(InputError) {
         guard check, let plan = report.traps else { return }
+        InputJournal.noteUnrepeatable()
         var run = try CheckedRun(command, plan: plan, images: checkImage)
         report.take(try run.run())
     }

@@ -1,4 +1,5 @@
 import AuditPlatform
+import LinkMapKit
 
 /// Runs a program of the system to its end, without input.
 enum ChildProcess {
@@ -56,6 +57,7 @@ enum ChildProcess {
     }
 
     private static func start(_ words: [String], hasEnvironment: Bool) -> pid_t? {
+        InputJournal.noteUnrepeatable()
         // Sound: the lists end in null pointers, and the strings are copies that are freed only after the call.
         var pointers = unsafe words.map { word in unsafe word.withPath { unsafe strdup($0) } }
         unsafe pointers.append(nil)

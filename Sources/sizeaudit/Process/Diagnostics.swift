@@ -19,7 +19,9 @@ enum Diagnostics {
     }
 
     private static func say(_ level: String, _ text: String) {
-        write(TerminalMessage.text("sizeaudit: \(level): \(text)"))
+        let line = TerminalMessage.text("sizeaudit: \(level): \(text)")
+        AnswerRecorder.add(.message(line))
+        write(line)
     }
 
     /// Writes text in one call, so that lines of several processes do not mix.

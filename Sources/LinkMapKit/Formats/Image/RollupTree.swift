@@ -15,9 +15,17 @@ package struct RollupTree {
 
     package init() {}
 
+    /// The number of nodes in ``slots``. Nodes whose label is found by its last node may be in none.
+    private var listed = 1
+    /// The bit of a last node that is in no slot.
+    private static let unlisted: UInt32 = 1 << 31
+
     /// Reserves room for `count` more nodes.
-    package mutating func reserve(_ count: Int) {
+    ///
+    /// - Parameter areLeaves: whether these have labels of their own under one parent, and need no slots.
+    package mutating func reserve(_ count: Int, areLeaves: Bool = false) {
         nodes.reserveLarge(nodes.count + count)
+        if areLeaves { return }
         var least = bits
         while nodes.count + count > 1 << (least - 1) { least += 1 }
         if least > bits { resize(to: least) }
@@ -33,22 +41,58 @@ package struct RollupTree {
             if nodes[Int(node)].parent == parent, nodes[Int(node)].label == label { return node }
             index = (index + 1) & mask
         }
-        let node = UInt32(truncatingIfNeeded: nodes.count)
-        nodes.append(Node(label: label, parent: parent, sizes: Sizes()))
+        let node = append(label, parent)
         slots[index] = node
-        if nodes.count * 2 > slots.count { resize(to: bits + 1) }
+        countListed()
         return node
     }
 
-    /// Returns the child of `parent` with `label`, like ``child(of:label:)``.
+    @inline(__always)
+    private mutating func append(_ label: UInt32, _ parent: UInt32) -> UInt32 {
+        let node = UInt32(truncatingIfNeeded: nodes.count)
+        nodes.append(Node(label: label, parent: parent, sizes: Sizes()))
+        return node
+    }
+
+    /// Counts one more node in the slots, which are at most half full.
+    @inline(__always)
+    private mutating func countListed() {
+        listed += 1
+        guard listed * 2 > slots.count else { return }
+        var least = bits + 1
+        while nodes.count * 2 > 1 << least { least += 1 }
+        resize(to: least)
+    }
+
+    /// Returns the child of `parent` with `label`, like ``child(of:label:)``. All nodes with labels of one level have to be made in
+    /// the same way.
     ///
-    /// - Parameter last: the node that the label was last found at, or 0. It saves the look-up if the parent is the same.
+    /// - Parameter last: what this function left for the label, at first 0. It saves the look-up if the parent is the same, and
+    ///   all work with slots until the label occurs under a second parent: most names of symbols never do.
     @inline(__always)
     package mutating func child(of parent: UInt32, label: UInt32, near last: inout UInt32) -> UInt32 {
-        if last == 0 || nodes[Int(last)].parent != parent || nodes[Int(last)].label != label {
-            last = child(of: parent, label: label)
+        let known = last & ~RollupTree.unlisted
+        if known != 0, nodes[Int(known)].parent == parent, nodes[Int(known)].label == label { return known }
+        if last == 0 {
+            let node = append(label, parent)
+            last = node | RollupTree.unlisted
+            return node
         }
+        if last & RollupTree.unlisted != 0 { list(known) }
+        last = child(of: parent, label: label)
         return last
+    }
+
+    /// Puts a node into the slots, unless it is there.
+    private mutating func list(_ node: UInt32) {
+        let mask = slots.count - 1
+        var index = RollupTree.slot(nodes[Int(node)].parent, nodes[Int(node)].label, bits)
+        while slots[index] != 0 {
+            if slots[index] == node { return }
+            index = (index + 1) & mask
+        }
+        slots[index] = node
+        countListed()
     }
 
     @inline(__always)
@@ -103,6 +147,7 @@ package struct RollupTree {
 
     private mutating func resize(to bits: UInt64) {
         self.bits = bits
+        listed = nodes.count
         slots = [UInt32](large: 0, count: 1 << bits)
         let mask = slots.count - 1
         for node in nodes.indices.dropFirst() {

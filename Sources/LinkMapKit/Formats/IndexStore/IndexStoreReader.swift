@@ -18,6 +18,8 @@ package struct IndexStoreReader {
     ///
     /// - Throws: ``InputError`` if the library is missing, or a folder is no index store.
     package static func read(_ paths: [String]) throws(InputError) -> IndexStore {
+        // Another program reads the store.
+        InputJournal.noteUnrepeatable()
         let program = EmbeddedFile(digits: EmbeddedIndexReader.digits).bytes
         guard !program.isEmpty else {
             throw InputError("index stores are not read by this build: it was made on a system without glibc")

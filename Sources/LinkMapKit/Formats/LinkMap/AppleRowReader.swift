@@ -13,6 +13,9 @@ struct AppleRowReader {
     /// Number of lines that continue the name of the row before.
     private var continued = 0
 
+    /// The bytes of text after which the pages before are given back: names are read again by those who need them.
+    private static let window = 32 << 20
+
     init(files: AppleFileTable, sections: SectionFinder, cursor: LineCursor) {
         self.files = files
         self.sections = sections
@@ -31,7 +34,12 @@ struct AppleRowReader {
         var nameStart = 0
         var unknown = 0
         var outside = 0
+        var released = lines.position
         while let line = lines.next() {
+            if lines.lineStart - released >= AppleRowReader.window {
+                MappedFile.release(lines.text[clamped: released..<lines.lineStart])
+                released = lines.lineStart
+            }
             guard let row = AppleMapRow(line), let address = row.address else {
                 extendName(of: &rows, from: nameStart, with: line, in: lines)
                 continue

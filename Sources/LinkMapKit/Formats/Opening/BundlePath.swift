@@ -18,7 +18,7 @@ package enum BundlePath {
                     + (stem.lastIndex(of: ".").map { ["\(bundle)/Contents/Resources/DWARF/\(stem[..<$0])"] } ?? [])
             default: []
             }
-        return candidates.first { unsafe access($0, F_OK) == 0 } ?? path
+        return candidates.first { InputJournal.exists($0) } ?? path
     }
 
     /// Returns the name of the program that a bundle's property list states; `nil` if there is none.
@@ -42,6 +42,7 @@ package enum BundlePath {
     }
 
     private static func isDirectory(_ path: String) -> Bool {
+        InputJournal.note(path)
         var status = stat()
         return unsafe path.withPath({ unsafe stat($0, &status) }) == 0 && status.st_mode & S_IFMT == S_IFDIR
     }

@@ -4,7 +4,7 @@ import AuditPlatform
 ///
 /// Links are not followed: a target inside the directory is found at its own path, and a target outside is not part of
 /// it.
-struct DirectoryWalk {
+package struct DirectoryWalk {
     struct File {
         /// Path relative to the directory.
         var path: String
@@ -67,6 +67,7 @@ struct DirectoryWalk {
     ///
     /// - Returns: whether it can be read.
     private mutating func read(_ folder: String, depth: Int) -> Bool {
+        InputJournal.note(fullPath(folder))
         guard let handle = unsafe fullPath(folder).withPath({ unsafe opendir($0) }) else { return false }
         defer { unsafe closedir(handle) }
         while let entry = unsafe readdir(handle) {
@@ -122,7 +123,8 @@ struct DirectoryWalk {
     }
 
     /// Returns the sorted names in one directory; none when it cannot be read.
-    static func names(in folder: String, most: Int = 4096) -> [String] {
+    package static func names(in folder: String, most: Int = 4096) -> [String] {
+        InputJournal.note(folder)
         guard let handle = unsafe folder.withPath({ unsafe opendir($0) }) else { return [] }
         defer { unsafe closedir(handle) }
         var names: [String] = []

@@ -7,6 +7,7 @@ enum FileHead {
 
     /// - Throws: ``InputError`` when the file cannot be read.
     static func read(_ path: String) throws(InputError) -> ByteView {
+        InputJournal.note(path)
         // Links are not followed: the file may have been replaced since the directory was read.
         let descriptor = unsafe path.withPath { unsafe open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW) }
         guard descriptor >= 0 else { throw InputError.system("cannot be opened") }

@@ -95,6 +95,7 @@ struct LinkedObjectFiles {
 
     /// Returns the device and inode of a file, and its modification time.
     private static func identity(_ path: String) -> (String, modified: UInt64)? {
+        InputJournal.note(path, isTimed: true)
         var status = stat()
         guard unsafe stat(path, &status) == 0 else { return nil }
         return ("\(status.st_dev):\(status.st_ino)", UInt64(clamping: Platform.modification(of: status).tv_sec))

@@ -120,6 +120,7 @@ package struct GraphOpener {
         self.warnings += product.warnings + warnings
         var steps = WorkMeter.Steps(of: images.reduce(0) { $0.addingClamped(UInt64($1.image.bytes.count)) })
         defer { steps.end() }
+        guard query.download != nil else { return openBeside(images, of: product, named: path, &steps, body) }
         for (file, image) in images {
             steps.next(UInt64(image.bytes.count))
             do throws(InputError) {
@@ -127,6 +128,57 @@ package struct GraphOpener {
                 body(try opened(image, at: "\(path)/\(file.path)", file, of: product))
             } catch { self.warnings.append(AuditWarning("not-opened", error.naming(file.path).description)) }
         }
+    }
+
+    /// Limit of the bytes of two images that are in memory as programs at the same time.
+    private static let mostBeside = 128 << 20
+
+    /// Opens the programs of a product. While `body` has one, a second thread opens the next, unless both are large.
+    private mutating func openBeside(
+        _ images: [(file: ProductPrograms.File, image: Image)], of product: ProductPrograms, named path: String,
+        _ steps: inout WorkMeter.Steps, _ body: (OpenedProgram) -> Void
+    ) {
+        var waiting: Attempt?
+        for (index, (file, image)) in images.enumerated() {
+            steps.next(UInt64(image.bytes.count))
+            let attempt = waiting ?? attempt(file, image, of: product, named: path)
+            waiting = nil
+            warnings += attempt.warnings
+            let next = index + 1 < images.count ? images[index + 1] : nil
+            switch attempt.result {
+            case .success(let program):
+                if let next, image.bytes.count + next.image.bytes.count <= GraphOpener.mostBeside {
+                    let opener = self
+                    waiting =
+                        TwoThreads.run {
+                            body(program)
+                        } beside: {
+                            opener.attempt(next.file, next.image, of: product, named: path)
+                        }.1
+                } else {
+                    body(program)
+                }
+            case .failure(let error):
+                warnings.append(AuditWarning("not-opened", error.naming(file.path).description))
+            }
+        }
+    }
+
+    /// An opened program or the error, and the warnings that were found meanwhile.
+    private struct Attempt {
+        var result: Result<OpenedProgram, InputError>
+        var warnings: [AuditWarning]
+    }
+
+    private func attempt(
+        _ file: ProductPrograms.File, _ image: Image, of product: ProductPrograms, named path: String
+    ) -> Attempt {
+        var opener = self
+        opener.warnings = []
+        let result = Result { () throws(InputError) in
+            try opener.opened(image, at: "\(path)/\(file.path)", file, of: product)
+        }
+        return Attempt(result: result, warnings: opener.warnings)
     }
 
     /// Makes a file of a product the one whose images are opened next.

@@ -36,5 +36,30 @@ struct LabelTable {
         return numbers[style][id]
     }
 
+    /// Returns the labels of the names of symbols, of which most are new.
+    mutating func intern(symbols: some RandomAccessCollection<ByteView>) -> [UInt32] {
+        let style = Int(Label.Style.symbol.rawValue)
+        var (result, batch, ids) = ([UInt32](), [ByteView](), [UInt32]())
+        result.reserveLarge(symbols.count)
+        batch.reserveCapacity(NameTable.batchSize)
+        var next = symbols.startIndex
+        while next != symbols.endIndex {
+            batch.removeAll(keepingCapacity: true)
+            while next != symbols.endIndex, batch.count < NameTable.batchSize {
+                batch.append(symbols[next])
+                next = symbols.index(after: next)
+            }
+            names[style].intern(batch: batch, &ids)
+            for id in ids {
+                if Int(id) == numbers[style].count {
+                    numbers[style].append(UInt32(labels.count))
+                    labels.append(Label(names[style][id], .symbol))
+                }
+                result.append(numbers[style][Int(id)])
+            }
+        }
+        return result
+    }
+
     subscript(number: UInt32) -> Label { labels[Int(number)] }
 }

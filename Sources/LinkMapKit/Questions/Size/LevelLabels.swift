@@ -124,8 +124,8 @@ enum LevelLabels {
 
     private static func symbols(of ledger: Ledger, _ table: inout LabelTable) -> [UInt32] {
         table.reserveCapacity(table.count + ledger.symbols.count)
-        var result = ledger.symbols.prefix(ledger.unnamed.isEmpty ? ledger.symbols.count : ledger.unnamed.lowerBound)
-            .map { table.intern(Label($0, .symbol)) }
+        let named = ledger.symbols.prefix(ledger.unnamed.isEmpty ? ledger.symbols.count : ledger.unnamed.lowerBound)
+        var result = table.intern(symbols: named)
         for owner in ledger.unnamed {
             result.append(table.intern(Label(ledger.joinsUnnamed ? PlacedName.function : ledger.symbols[owner])))
         }

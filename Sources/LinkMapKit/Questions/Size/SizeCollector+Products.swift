@@ -38,7 +38,7 @@ extension SizeCollector: ProductVisitor {
         if let download = query.download {
             do throws(InputError) { try begin(download, ofContainer: size) } catch { throw error.naming(path) }
         }
-        try container.walk(&self)
+        try walk(container)
         summarizeWarnings()
         let installed = product?.installed ?? 0
         var identity = ArtifactIdentity(
@@ -48,6 +48,20 @@ extension SizeCollector: ProductVisitor {
             share: container.share)
         product = nil
         return identity
+    }
+
+    /// Walks through a product. A second thread builds the ledgers of a directory's programs, if nothing else belongs to them.
+    private mutating func walk(_ container: any FileContainer) throws(InputError) {
+        guard let folder = container as? FolderProduct, query.needsSymbols, query.mapPath == nil else {
+            return try container.walk(&self)
+        }
+        var collector = self
+        try LedgerAhead.during(folder) { ahead throws(InputError) in
+            collector.ahead = ahead
+            try container.walk(&collector)
+        }
+        collector.ahead = nil
+        self = collector
     }
 
     // MARK: - Visits
@@ -162,7 +176,10 @@ extension SizeCollector: ProductVisitor {
         let isCatalog = query.needsCatalogs && AssetCatalog.matches(head)
         guard isImage || isCatalog || head.starts(with: "!<arch>\n") && !DebPackage.matches(head) else { return false }
         do throws(InputError) {
-            let bytes = try contents.all()
+            ready = ahead?.take(file.path)
+            defer { ready = nil }
+            let bytes: ByteView
+            if let ready { bytes = ready.bytes } else { bytes = try contents.all() }
             guard UInt64(bytes.count) == file.size else { return false }
             if isCatalog {
                 try addLedger(ofCatalog: bytes, outer: product?.outer ?? .none)
@@ -170,7 +187,12 @@ extension SizeCollector: ProductVisitor {
             }
             fileBytes = bytes
             defer { fileBytes = nil }
-            let artifact = try Artifact.open(bytes, mapDetail: .sections)
+            let artifact: Artifact
+            if let ready {
+                artifact = .image(ready.image)
+            } else {
+                artifact = try Artifact.open(bytes, mapDetail: .sections)
+            }
             let name = "\(product?.path ?? "")/\(path.lossless)"
             _ = try add(artifact, bytes: bytes, path: name, outer: product?.outer ?? .none)
             return true

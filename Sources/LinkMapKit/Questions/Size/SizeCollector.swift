@@ -9,6 +9,10 @@ struct SizeCollector {
     private(set) var deadStripped: DeadStripped?
     /// The product whose files are being added; `nil` for other artifacts.
     var product: Product?
+    /// The ledgers that a second thread builds ahead of a walk; `nil` outside of directories.
+    var ahead: LedgerAhead?
+    /// The file that is being added, if its ledger was built ahead.
+    var ready: LedgerAhead.Built?
     /// The bytes of the file that is being added, so that the ledgers of what it holds know their place.
     var fileBytes: ByteView?
     var download = DownloadFacts()
@@ -193,6 +197,7 @@ struct SizeCollector {
         if let shelf = query.shelf, !isMember, product == nil, query.needsSymbols, query.debugPaths.isEmpty {
             return try shelf.ledger(of: image, placements: placements)
         }
+        if let ready, ready.image.bytes.place == image.bytes.place, image.debugSymbols == nil { return ready.ledger }
         return try LedgerBuilder.ledger(
             of: image, detail: query.needsSymbols ? .symbols : .sections, placements: placements)
     }

@@ -206,7 +206,14 @@ struct SizeRollup {
     private mutating func add(_ sizes: Sizes, outer: Outer, _ label: (Dimension) -> Label) -> UInt32 {
         if case .name = outer { hasOuter = true }
         var node = tree.child(of: 0, label: outerLabels.intern(Label(SizeRollup.name(of: outer))))
-        for level in by.indices { node = tree.child(of: node, label: labels[level].intern(label(by[level]))) }
+        for level in by.indices.dropLast() {
+            node = tree.child(of: node, label: labels[level].intern(label(by[level])))
+        }
+        if let last = by.indices.last {
+            let number = labels[last].intern(label(by[last]))
+            extendLastNodes()
+            node = tree.child(of: node, label: number, near: &lastNodes[Int(number)])
+        }
         tree.add(sizes, to: node)
         return node
     }
@@ -246,7 +253,12 @@ struct SizeRollup {
             var node = tops[table.hasSlices ? Int(row[row.startIndex]) : 0]
             for (level, column) in columns.enumerated() {
                 let label = owners[level]?.label(of: row) ?? levels[level][Int(row[row.startIndex + column])]
-                node = tree.child(of: node, label: label)
+                if level == columns.count - 1 {
+                    extendLastNodes()
+                    node = tree.child(of: node, label: label, near: &lastNodes[Int(label)])
+                } else {
+                    node = tree.child(of: node, label: label)
+                }
             }
             tree.add(table.sizes[index], to: node)
         }
@@ -338,8 +350,8 @@ struct SizeRollup {
             LevelLabels(by[$0], ledger, in: place, scopes: scopes, rules: rules, table: &labels[$0])
         }
         // Nearly every name of an innermost level of symbols is a row of its own.
-        if by.last == .symbol { tree.reserve(ledger.symbols.count) }
-        lastNodes += repeatElement(0, count: max(0, (labels.last?.count ?? 0) - lastNodes.count))
+        if by.last == .symbol { tree.reserve(ledger.symbols.count, areLeaves: by.count == 1) }
+        extendLastNodes()
         var columns = LabelColumns(levels: levels.count)
         for (index, region) in ledger.layout.regions.enumerated() {
             let top = tree.child(of: 0, label: outerLabels.intern(Label(SizeRollup.outerName(entry, region))))
@@ -362,6 +374,14 @@ struct SizeRollup {
             }
         }
         return nodes
+    }
+
+    /// Makes room for the last nodes of all labels of the innermost level.
+    private mutating func extendLastNodes() {
+        let missing = (labels.last?.count ?? 0) - lastNodes.count
+        guard missing > 0 else { return }
+        if lastNodes.isEmpty { lastNodes.reserveLarge(missing) }
+        lastNodes += repeatElement(0, count: missing)
     }
 
     /// Returns the row of a piece.

@@ -17,6 +17,7 @@ package struct FolderProduct: FileContainer {
     ///
     /// - Throws: ``InputError`` for a directory that cannot be read.
     package static func open(_ path: String) throws(InputError) -> FolderProduct? {
+        if path != "-" { InputJournal.note(path) }
         var status = stat()
         guard unsafe path.withPath({ unsafe stat($0, &status) }) == 0, status.st_mode & S_IFMT == S_IFDIR else {
             return nil
@@ -31,6 +32,13 @@ package struct FolderProduct: FileContainer {
         for file in folder.files { try budget.spend(stated: UInt64(file.size)) }
         var names = ByteArena()
         paths = folder.files.map { names.store($0.path.utf8) }
+    }
+
+    /// Returns the files up to a size in the order of a walk, with the paths under which they can be opened.
+    func filesInOrder(largest: Int) -> [(path: ByteView, full: String)] {
+        zip(folder.files, paths).compactMap { file, path in
+            file.size <= largest ? (path, folder.fullPath(file.path)) : nil
+        }
     }
 
     package func walk<Visitor: ProductVisitor>(_ visitor: inout Visitor) throws(InputError) {
@@ -88,6 +96,7 @@ private final class FolderContents: FileContents {
     /// - Throws: ``InputError`` when the file cannot be read, or is shorter than it was.
     private func read(_ count: Int) throws(InputError) -> ByteView {
         guard count > 0 else { return .empty }
+        InputJournal.note(path)
         giveBack()
         let loan = try pool.lend(count)
         self.loan = loan

@@ -71,6 +71,7 @@ package struct DebugFilePaths {
     /// Returns whether a path is a directory. A dSYM bundle counts as a file.
     static func isFolder(_ path: String) -> Bool {
         var status = stat()
+        InputJournal.note(path)
         guard !DebugSymbolBundles.isBundle(path) else { return false }
         return unsafe path.withPath({ unsafe stat($0, &status) }) == 0 && status.st_mode & S_IFMT == S_IFDIR
     }

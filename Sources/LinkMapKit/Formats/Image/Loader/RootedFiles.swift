@@ -75,6 +75,7 @@ struct RootedFiles {
         var found = unsafe glob_t()
         // Soundness: the C library owns the list until it is freed, and each path ends with a zero byte.
         defer { unsafe globfree(&found) }
+        RootedFiles.note(pattern: (root ?? "") + pattern)
         guard unsafe glob((root ?? "") + pattern, 0, nil, &found) == 0 else { return [] }
         var paths: [String] = []
         for index in 0..<min(Int(unsafe found.gl_pathc), 4096) {
@@ -85,9 +86,20 @@ struct RootedFiles {
         return paths
     }
 
+    /// Notes that an answer depends on the names that match a pattern, which are those of one folder.
+    private static func note(pattern: String) {
+        let folder = pattern.utf8.lastIndex(of: UInt8(ascii: "/")).map { pattern[..<$0] } ?? "."
+        guard
+            !folder.utf8.contains(where: {
+                $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "[")
+            })
+        else { return InputJournal.noteUnrepeatable() }
+        InputJournal.note(folder.isEmpty ? "/" : String(folder))
+    }
+
     // MARK: - Links
 
-    private static func link(at path: String) -> String? {
+    static func link(at path: String) -> String? {
         guard mode(of: path, follows: false) == S_IFLNK else { return nil }
         var buffer = [CChar](repeating: 0, count: LinkedPath.longest)
         let count = unsafe readlink(path, &buffer, buffer.count - 1)
@@ -96,12 +108,14 @@ struct RootedFiles {
     }
 
     private static func mode(of path: String, follows: Bool = true) -> mode_t? {
+        InputJournal.note(path)
         var status = stat()
         let result = unsafe follows ? stat(path, &status) : lstat(path, &status)
         return result == 0 ? status.st_mode & S_IFMT : nil
     }
 
     static func realPath(_ path: String) -> String? {
+        InputJournal.note(path)
         guard let real = unsafe realpath(path, nil) else { return nil }
         defer { unsafe free(real) }
         return unsafe String(cString: real)

@@ -1,0 +1,88 @@
+import AuditPlatform
+import LinkMapKit
+
+/// The files of an ``AnswerCache``. Errors are no errors of the program: an answer that cannot be read or kept is computed.
+struct AnswerFiles {
+    private let folder: String
+
+    private static let ending = ".answer"
+    /// The age in seconds at which the unfinished file of a job that was killed is removed.
+    private static let abandoned: UInt64 = 3600
+
+    init(_ folder: String) { self.folder = folder }
+
+    private func shard(of question: ContentHash) -> String { "\(folder)/\(question.text.prefix(2))" }
+
+    /// Returns the paths of the answers to a question, the one that was used last first.
+    func answers(to question: ContentHash) -> [String] {
+        let shard = shard(of: question)
+        let names = DirectoryWalk.names(in: shard, most: .max).filter {
+            $0.hasPrefix(question.text) && $0.hasSuffix(AnswerFiles.ending)
+        }
+        return names.map { "\(shard)/\($0)" }.sorted { FileStamp($0).modified > FileStamp($1).modified }
+    }
+
+    func read(_ file: String) -> CachedAnswer? {
+        guard let bytes = try? MappedFile.open(file) else { return nil }
+        return CachedAnswer(bytes)
+    }
+
+    /// Notes that an answer was used.
+    func touch(_ file: String) { _ = unsafe file.withPath { unsafe utimes($0, nil) } }
+
+    /// Writes an answer under a name of its own and renames it, so that nobody reads a part of it.
+    func write(_ answer: CachedAnswer, to question: ContentHash) {
+        let shard = shard(of: question)
+        for path in [folder, shard] { _ = unsafe path.withPath { unsafe mkdir($0, 0o777) } }
+        let target = "\(shard)/\(question.text)-\(answer.state.text)\(AnswerFiles.ending)"
+        let draft = "\(target).\(getpid()).part"
+        let descriptor = unsafe draft.withPath { unsafe open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666) }
+        guard descriptor >= 0 else { return }
+        let isWritten = AnswerFiles.fill(descriptor, with: answer.bytes)
+        guard close(descriptor) == 0, isWritten,
+            unsafe draft.withPath({ from in unsafe target.withPath { unsafe rename(from, $0) } }) == 0
+        else {
+            remove(draft)
+            return
+        }
+    }
+
+    private static func fill(_ descriptor: Int32, with bytes: [UInt8]) -> Bool {
+        var start = 0
+        while start < bytes.count {
+            let written = unsafe bytes.withUnsafeBytes { buffer in
+                // Sound: start < bytes.count, so the rest of the buffer is not empty.
+                let rest = unsafe UnsafeRawBufferPointer(rebasing: buffer[start...])
+                return unsafe AuditPlatform.write(descriptor, rest.baseAddress, rest.count)
+            }
+            if written < 0, errno == EINTR { continue }
+            guard written > 0 else { return false }
+            start += written
+        }
+        return true
+    }
+
+    /// Removes the answers that were used longest ago until the others fit, and what killed jobs left.
+    func shrink(to limit: UInt64) {
+        var files: [(path: String, stamp: FileStamp)] = []
+        for shard in DirectoryWalk.names(in: folder, most: .max) where shard.utf8.count == 2 {
+            for name in DirectoryWalk.names(in: "\(folder)/\(shard)", most: .max) {
+                let path = "\(folder)/\(shard)/\(name)"
+                let stamp = FileStamp(path)
+                if name.hasSuffix(AnswerFiles.ending) {
+                    files.append((path, stamp))
+                } else if name.hasSuffix(".part"), stamp.isOlder(than: AnswerFiles.abandoned) {
+                    remove(path)
+                }
+            }
+        }
+        var total = files.reduce(UInt64(0)) { $0.addingClamped($1.stamp.size) }
+        for file in files.sorted(by: { ($0.stamp.modified, $0.path) < ($1.stamp.modified, $1.path) })
+        where total > limit {
+            remove(file.path)
+            total -= min(total, file.stamp.size)
+        }
+    }
+
+    private func remove(_ path: String) { _ = unsafe path.withPath { unsafe unlink($0) } }
+}
