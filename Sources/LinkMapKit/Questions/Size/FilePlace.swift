@@ -21,7 +21,7 @@ struct FilePlace {
     /// - Parameter name: the name of an artifact that is no product. Blocks on disk are not counted for it.
     init(artifact name: ByteView, size: UInt64) {
         (path, type, share) = (name, .code, FileShare(size: size))
-        names = FilePlace.names[.code] ?? Names(.code)
+        names = FilePlace.names(of: .code)
     }
 
     init(path: ByteView, type: FileType, size: UInt64, containerSize: UInt64, downloadSize: UInt64 = 0) {

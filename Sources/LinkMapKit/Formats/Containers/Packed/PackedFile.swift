@@ -21,7 +21,7 @@ package struct PackedFile: FileContainer, FileContainerFormat {
     }
 
     package func walk<Visitor: ProductVisitor>(_ visitor: inout Visitor) throws(InputError) {
-        let size = try method.statedLength(of: bytes) ?? countedLength()
+        let size = try length()
         let stream = ByteStream(bytes, method, budget: budget, pool: MemoryPool())
         try visitor.visit(ProductFile(path: name, size: size), StreamContents(stream, size: size))
         let contents = stream.taken
@@ -34,9 +34,10 @@ package struct PackedFile: FileContainer, FileContainerFormat {
         try visitor.visit(rest: stream.account, of: bytes, inner: "[headers]")
     }
 
-    /// Unpacks the file once to count.
-    private func countedLength() throws(InputError) -> UInt64 {
-        try ByteStream(bytes, method, budget: budget, pool: MemoryPool()).skip(.max)
+    /// Returns the length of the contents. A file that does not state it is unpacked once to count.
+    private func length() throws(InputError) -> UInt64 {
+        if let stated = method.statedLength(of: bytes) { return stated }
+        return try ByteStream(bytes, method, budget: budget, pool: MemoryPool()).skip(.max)
     }
 
     /// The name that gzip keeps; formats without one leave the file nameless.
