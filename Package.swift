@@ -117,13 +117,16 @@ let package = Package(
             dependencies: ["LinkMapKit", "AuditReport", "TestSupport", "CCompression", "CLibdwarf"]),
         .target(name: "StallSamples", dependencies: ["LoopTrace", "TestSupport"], path: "Tests/StallSamples"),
         .testTarget(
-            name: "StallAnalysisTests", dependencies: ["StallAnalysis", "StallSamples", "TestSupport", "LoopFixture"]),
+            name: "StallAnalysisTests",
+            dependencies: ["LinkMapKit", "LoopTrace", "StallAnalysis", "StallSamples", "TestSupport", "LoopFixture"]),
         .testTarget(
-            name: "AuditReportTests", dependencies: ["AuditReport", "StallSamples", "TestSupport"],
+            name: "AuditReportTests",
+            dependencies: ["LinkMapKit", "StallAnalysis", "AuditReport", "StallSamples", "TestSupport"],
             exclude: ["Golden"]),
-        .testTarget(name: "SizeGateTests", dependencies: ["SizeGate", "TestSupport"]),
-        .testTarget(name: "LaunchTimerTests", dependencies: ["LaunchTimer", "TestSupport"], exclude: ["Programs"]),
-        .testTarget(name: "TrapCheckTests", dependencies: ["TrapCheck", "LinkMapKit", "TestSupport"]),
+        .testTarget(name: "SizeGateTests", dependencies: ["LinkMapKit", "AuditReport", "SizeGate", "TestSupport"]),
+        .testTarget(
+            name: "LaunchTimerTests", dependencies: ["LinkMapKit", "LaunchTimer", "TestSupport"], exclude: ["Programs"]),
+        .testTarget(name: "TrapCheckTests", dependencies: ["LaunchTimer", "TrapCheck", "LinkMapKit", "TestSupport"]),
         .testTarget(name: "sizeauditTests", dependencies: ["LinkMapKit", "AuditReport", "TestSupport"]),
     ],
     cxxLanguageStandard: .cxx17

@@ -45,13 +45,14 @@ struct LibraryMoves {
 
     /// Returns the file name of the library that needs a library first; `nil` if that is the program, or not known.
     private func owner(of library: LaunchReport.Library) -> String? {
-        let name = MoveFacts.file(library.path)
-        guard let known = facts.libraries.first(where: { MoveFacts.resolvedFile($0.path ?? $0.name) == name }),
-            !known.isDirect
-        else {
-            return nil
-        }
+        guard let known = known(library), !known.isDirect else { return nil }
         return MoveFacts.resolvedFile(known.neededBy)
+    }
+
+    /// Returns the library as its loader finds it.
+    private func known(_ library: LaunchReport.Library) -> StartupLibrary? {
+        let name = MoveFacts.file(library.path)
+        return facts.libraries.first { MoveFacts.resolvedFile($0.path ?? $0.name) == name }
     }
 
     /// Returns the other idle libraries that only this one, or one of them, needs.
@@ -73,11 +74,13 @@ struct LibraryMoves {
         let (library, others) = (move.library, move.others)
         let name = MoveFacts.file(library.path)
         let owner = owner(of: library) ?? MoveFacts.file(facts.report.program)
+        // A library is opened by the name that its users were linked with, which outlives its versions.
+        let linked = known(library).map { MoveFacts.file($0.name) } ?? name
         let brings =
             others.isEmpty ? "" : " and with it \(others.map { MoveFacts.file($0.path) }.joined(separator: ", "))"
         let change =
             move.isBound
-            ? "take it off the link command of \(owner), and open it at the first call: dlopen(\"\(name)\", RTLD_NOW) and dlsym"
+            ? "take it off the link command of \(owner), and open it at the first call: dlopen(\"\(linked)\", RTLD_NOW) and dlsym"
             : "nothing refers to its symbols: link \(owner) with -Wl,--as-needed before the libraries, or without it"
         let cost = ([library] + others).reduce(UInt64(0)) { $0.addingClamped($1.time) }
         return Advice(

@@ -20,7 +20,7 @@ struct DarwinModules {
     private static let libraries = [
         "libelf.h", "gelf.h", "elf.h", "libiberty", "expat.h", "expat_external.h", "zlib.h", "zconf.h", "zstd.h",
         "bzlib.h", "lzma.h", "lzma",
-        "zstd_errors.h", "sqlite3.h",
+        "zstd_errors.h", "brotli", "sqlite3.h",
     ]
 
     let folder: TemporaryFolder

@@ -1,6 +1,6 @@
 /// The bytes of unwind tables that exist for each function.
 struct UnwindBytes {
-    /// By the function's address: its rows in all unwind tables.
+    /// Rows in all unwind tables, by the address of their function.
     private(set) var bytes: [UInt64: UInt64] = [:]
     /// The addresses of functions with an exception table.
     private(set) var excepted: Set<UInt64> = []

@@ -19,4 +19,10 @@ package struct MeasuredPages: Sendable {
         }
         return parts
     }
+
+    /// Returns the addresses of the pages that none of some ranges touches, ascending.
+    func addresses(without ranges: [Range<UInt64>]) -> [UInt64] {
+        let touched = TouchedPages(of: ranges, in: [], pageSize: size)
+        return addresses.subtracting(touched.touched.map { $0 * size }).sorted()
+    }
 }

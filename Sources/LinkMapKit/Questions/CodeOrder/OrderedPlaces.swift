@@ -4,6 +4,7 @@ struct OrderedPlaces {
     /// The alignment of functions in bytes, as nearly all of them have it.
     private let alignment: UInt64
     /// The touched pages of the image as it is linked, if they were measured: what of a function lies on others is not needed.
+    /// Those without a function, such as pages of stubs, stay where they are.
     private let measured: MeasuredPages?
 
     init(_ code: CodeFunctions, measured: MeasuredPages?) {
@@ -32,7 +33,9 @@ struct OrderedPlaces {
                 ranges.append(first..<first.addingClamped(part.upperBound - part.lowerBound))
             }
         }
-        return TouchedPages(of: ranges, in: code.code, pageSize: pageSize)
+        let named = TouchedPages(of: ranges, in: code.code, pageSize: pageSize)
+        guard let rest = measured?.addresses(without: needed.map { code.functions[$0].range }) else { return named }
+        return TouchedPages(measured: named.touched.map { $0 * pageSize } + rest, named: named, in: code.code)
     }
 
     private static func alignment(of functions: [CodeFunctions.Function]) -> UInt64 {
