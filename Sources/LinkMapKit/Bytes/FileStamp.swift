@@ -34,9 +34,8 @@ package struct FileStamp: Equatable, Sendable {
 
     /// Returns whether the file was left alone for some seconds.
     package func isOlder(than seconds: UInt64) -> Bool {
-        var now = timespec()
-        guard unsafe clock_gettime(CLOCK_REALTIME, &now) == 0 else { return false }
-        return max(modified, changed).addingClamped(seconds * 1_000_000_000) < FileStamp.nanoseconds(now)
+        let now = UInt64(clamping: unsafe time(nil))
+        return max(modified, changed).addingClamped(seconds * 1_000_000_000) < now * 1_000_000_000
     }
 
     // MARK: - Numbers
