@@ -10,6 +10,20 @@ extension ByteView {
         return unsafe UnsafeRawPointer(found) - base
     }
 
+    /// Returns the index of the first byte other than zero in a range, or the end of the range. Eight bytes are compared at
+    /// once, because large constants are often empty.
+    ///
+    /// - Parameter step: The size of the elements that the range consists of. The result is the start of one.
+    func firstNonZero(in range: Range<Int>, step: Int = 1) -> Int {
+        precondition(range.lowerBound >= 0)
+        let end = min(range.upperBound, count)
+        var index = range.lowerBound
+        // Sound: 8 bytes are left at each index up to `end - 8`.
+        while end - index >= 8, unsafe base.loadUnaligned(fromByteOffset: index, as: UInt64.self) == 0 { index += 8 }
+        while index < end, self[index] == 0 { index += 1 }
+        return index - (index - range.lowerBound) % step
+    }
+
     /// Returns the index of the last `byte`.
     package func lastIndex(of byte: UInt8) -> Int? {
         var index = count

@@ -6,12 +6,14 @@ enum DefinitionPlaces {
     private static let headBytes: UInt64 = 64
 
     /// - Parameters:
-    ///   - sizes: The size in bytes of each wanted function and variable, by its address.
+    ///   - sizes: The size in bytes of each wanted function and variable, by its address; asked for only
+    ///     if there is debug info.
     ///   - path: The path of the image's file.
-    static func places(of sizes: [UInt64: UInt64], in image: Image, at path: String)
+    static func places(of sizes: @autoclosure () -> [UInt64: UInt64], in image: Image, at path: String)
         -> [UInt64: (file: ByteView, line: UInt64)]
     {
         guard let finder = DeclarationFinder(image, at: path) else { return [:] }
+        let sizes = sizes()
         var places = finder.places(of: Set(sizes.keys))
         guard places.isEmpty, let resolver = AddressResolver(image, at: path) else { return places }
         for (address, size) in sizes { places[address] = firstLine(from: address, size: size, resolver) }

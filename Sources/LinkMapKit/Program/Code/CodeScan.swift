@@ -41,6 +41,7 @@ package struct CodeScan {
         for (address, held) in parts {
             scan(
                 held, at: address, architecture: architecture, starts: starts, plausible: plausible, thread: thread)
+            PassedPages.release(allOf: held)
         }
     }
 

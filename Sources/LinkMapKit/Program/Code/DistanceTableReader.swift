@@ -94,10 +94,19 @@ final class DistanceTableReader {
         // A lone number in much data leads to a function by chance.
         let isSmall = run.end - run.start <= DistanceTableReader.reach
         var waiting: (place: UInt64, target: UInt32)?
-        for place in stride(from: run.start + skip, through: run.end - 4, by: 4) {
-            guard let word = bytes.integer(at: Int(place - run.start), as: Int32.self, bigEndian: isBigEndian),
-                word != 0, let target = function(word, at: place, of: node, anchors)
-            else { continue }
+        let end = Int(run.end - run.start)
+        var (next, pages) = (Int(skip), PassedPages(bytes))
+        while next + 4 <= end {
+            pages.pass(next)
+            let offset = next
+            next += 4
+            guard let word = bytes.integer(at: offset, as: Int32.self, bigEndian: isBigEndian) else { break }
+            if word == 0 {
+                next = bytes.firstNonZero(in: pages.window(from: next, to: end), step: 4)
+                continue
+            }
+            let place = run.start + UInt64(offset)
+            guard let target = function(word, at: place, of: node, anchors) else { continue }
             if isSmall {
                 found(target)
             } else if let last = waiting, place - last.place <= DistanceTableReader.reach {

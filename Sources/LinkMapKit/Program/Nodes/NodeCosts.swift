@@ -18,7 +18,7 @@ package struct NodeCosts {
         objects = [UInt32](repeating: 0, count: map.nodes.count)
         if !ledger.places.isEmpty { places = [UInt32](large: PlaceTable.none, count: map.nodes.count) }
         for (index, region) in ledger.layout.regions.enumerated() where !onlyLoaded || region.vmSize > 0 {
-            var position: UInt64 = 0
+            var (position, run): (UInt64, Int) = (0, map.runs.firstIndexSorted { $0.end > region.address })
             if region.fileSize > 0 {
                 fileTotal = fileTotal.addingClamped(region.fileSize)
             } else {
@@ -30,7 +30,7 @@ package struct NodeCosts {
                 let place = number < ledger.places.count ? ledger.places[number] : PlaceTable.none
                 if region.vmSize > 0 {
                     let start = region.address &+ position
-                    if bill(piece, at: start..<start.addingClamped(piece.size), place, map) { continue }
+                    if bill(piece, at: start..<start.addingClamped(piece.size), place, map, from: &run) { continue }
                 }
                 guard Int(piece.owner) < symbols.count, let node = NodeCosts.node(of: Int(piece.owner), map, symbols)
                 else { continue }
@@ -48,9 +48,17 @@ package struct NodeCosts {
 
     /// Adds the size of a ledger piece to the nodes in its memory range.
     ///
+    /// - Parameter first: The first run that ends behind the piece before; afterwards behind the start of this one.
     /// - Returns: Whether any node lies in the range.
-    private mutating func bill(_ piece: Piece, at range: Range<UInt64>, _ place: UInt32, _ map: NodeMap) -> Bool {
-        var index = map.runs.firstIndexSorted { $0.end > range.lowerBound }
+    private mutating func bill(
+        _ piece: Piece, at range: Range<UInt64>, _ place: UInt32, _ map: NodeMap, from first: inout Int
+    ) -> Bool {
+        // Only damaged files have regions that wrap around.
+        if first > 0, map.runs[first - 1].end > range.lowerBound {
+            first = map.runs.firstIndexSorted { $0.end > range.lowerBound }
+        }
+        while first < map.runs.count, map.runs[first].end <= range.lowerBound { first += 1 }
+        var index = first
         var isBilled = false
         while index < map.runs.count, map.runs[index].start < range.upperBound {
             let run = map.runs[index]

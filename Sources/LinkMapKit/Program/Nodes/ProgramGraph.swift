@@ -19,6 +19,7 @@ package struct ProgramGraph {
         WorkMeter.mark(0.55)
         rooted = ProgramGraphBuilder.graph(of: context)
         WorkMeter.mark(0.75)
+        PassedPages.release(allOf: program.image.bytes)
         names = NodeNames(
             map: rooted.map, symbols: program.symbols, entities: context.entities.entities.map(\.name),
             sections: program.image.sections, methods: MethodNames(program.objc, fixups: program.metadata.objcFixups),

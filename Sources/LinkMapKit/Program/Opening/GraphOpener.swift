@@ -218,9 +218,11 @@ package struct GraphOpener {
             throw InputError("is an object file, which is not linked yet", hint: "give the linked image")
         }
         let program = try Program(image, placements: placements, set: set)
+        PassedPages.release(allOf: image.bytes)
         warnings += image.warnings + program.metadata.warnings + program.fixups.warnings
         let use = ProgramUse(roots: query.roots, outside: outside, set: set)
         var ledger = try ledger(of: image, placements)
+        PassedPages.release(allOf: image.bytes)
         if let detail = query.places, let path { addPlaces(detail, to: &ledger, of: image, at: path) }
         return OpenedProgram(context: RuleContext(program, use: use), ledger: ledger, download: download)
     }

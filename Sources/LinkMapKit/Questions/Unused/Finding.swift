@@ -27,76 +27,156 @@ package struct Finding: Sendable {
         package static func < (left: Confidence, right: Confidence) -> Bool { left.rawValue < right.rawValue }
     }
 
-    package var kind: Kind
+    package var kind: Kind {
+        get { facts[0].kind }
+        set { facts[0].kind = newValue }
+    }
     /// The display name: `-[Foo bar:]`, `Module.Type`.
-    package var name: ByteView
+    package var name: ByteView {
+        get { facts[0].name }
+        set { facts[0].name = newValue }
+    }
     /// The mangled name; `nil` if equal to ``name``.
-    package var symbol: ByteView?
+    package var symbol: ByteView? {
+        get { facts[0].symbol }
+        set { facts[0].symbol = newValue }
+    }
     /// Other names of the same code or data, as spelled in the file: aliases, and functions that the linker folded into
     /// one.
-    package var aliases: [ByteView] = []
+    package var aliases: [ByteView] {
+        get { facts[0].aliases }
+        set { facts[0].aliases = newValue }
+    }
     /// The index into ``UnusedReport/artifacts``; 0 for a single artifact.
-    package var artifact = 0
+    package var artifact: Int {
+        get { facts[0].artifact }
+        set { facts[0].artifact = newValue }
+    }
     /// The path of its image inside a product; `nil` for other artifacts, and for resources.
-    package var image: ByteView?
+    package var image: ByteView? {
+        get { facts[0].rarities.image }
+        set { if newValue != nil || facts[0].hasRarities { facts[0].rarities.image = newValue } }
+    }
     /// The architecture, for example `arm64`; `nil` if the artifact does not contain it (a link map).
-    package var architecture: String?
+    package var architecture: String? {
+        get { facts[0].architecture }
+        set { facts[0].architecture = newValue }
+    }
     /// The Swift module; `nil` if unknown. The archive and object file are `nil` if unknown too.
-    package var module: ByteView?
-    package var archive: ByteView?
-    package var object: ByteView?
+    package var module: ByteView? {
+        get { facts[0].module }
+        set { facts[0].module = newValue }
+    }
+    package var archive: ByteView? {
+        get { facts[0].archive }
+        set { facts[0].archive = newValue }
+    }
+    package var object: ByteView? {
+        get { facts[0].object }
+        set { facts[0].object = newValue }
+    }
     /// The bytes that its removal frees: its code and all of its metadata.
-    package var bytes: UInt64
+    package var bytes: UInt64 {
+        get { facts[0].bytes }
+        set { facts[0].bytes = newValue }
+    }
     /// The bytes that the download would lose without it; `nil` if not asked for, or not known.
-    package var download: DownloadSaving?
+    package var download: DownloadSaving? {
+        get { facts[0].rarities.download }
+        set { if newValue != nil || facts[0].hasRarities { facts[0].rarities.download = newValue } }
+    }
     /// The nodes of the graph that it consists of; filled for savings of the download only.
-    var nodes: [UInt32] = []
+    var nodes: [UInt32] {
+        get { facts[0].rarities.nodes }
+        set { if !newValue.isEmpty || facts[0].hasRarities { facts[0].rarities.nodes = newValue } }
+    }
     /// The names of what is of no use without it: all methods of a class and of its categories, all conformances to a
     /// Swift protocol. Some have findings of their own.
-    package var parts: [ByteView] = []
+    package var parts: [ByteView] {
+        get { facts[0].rarities.parts }
+        set { if !newValue.isEmpty || facts[0].hasRarities { facts[0].rarities.parts = newValue } }
+    }
     /// The part of ``bytes`` that other findings count too, in bytes. Examples: the member functions of a C++ class,
     /// and the methods of an unused Objective-C class.
-    package var sharedBytes: UInt64 = 0
-    package var confidence: Confidence
+    package var sharedBytes: UInt64 {
+        get { facts[0].rarities.sharedBytes }
+        set { if newValue != 0 || facts[0].hasRarities { facts[0].rarities.sharedBytes = newValue } }
+    }
+    package var confidence: Confidence {
+        get { facts[0].confidence }
+        set { facts[0].confidence = newValue }
+    }
     /// The number of records in which it never ran; `nil` without records, and for code that none of them watched.
-    package var idleRuns: Int?
+    package var idleRuns: Int? {
+        get { facts[0].rarities.idleRuns }
+        set { if newValue != nil || facts[0].hasRarities { facts[0].rarities.idleRuns = newValue } }
+    }
     /// The maximum confidence if the source has no reference either (see ``UnusedQuery/indexStores``).
-    var confidenceOfSource = Confidence.low
+    var confidenceOfSource: Confidence {
+        get { facts[0].confidenceOfSource }
+        set { facts[0].confidenceOfSource = newValue }
+    }
     /// The source file, and the line of the definition, from 1; `nil` if unknown.
-    package var place: FindingPlace?
+    package var place: FindingPlace? {
+        get { facts[0].place }
+        set { facts[0].place = newValue }
+    }
     /// The module, crate, package, archive or folder that it comes from; `nil` in a link map.
-    package var group: CodeGroup?
+    package var group: CodeGroup? {
+        get { facts[0].group }
+        set { facts[0].group = newValue }
+    }
     /// The finding that alone leads to this one, so that both go together; `nil` if there is none, or several do.
-    package var cluster: ByteView?
+    package var cluster: ByteView? {
+        get { facts[0].cluster }
+        set { facts[0].cluster = newValue }
+    }
     /// The facts that make it a finding, strongest first, followed by the signs of a possible use.
-    package var evidence: [Evidence]
+    package var evidence: [Evidence] {
+        get { facts[0].evidence }
+        set { facts[0].evidence = newValue }
+    }
     /// The addresses in the image at which the thing begins: one, or several if the linker folded or split it. Empty if
     /// it has none, as in a link map.
-    package var addresses: [UInt64] = []
+    package var addresses: [UInt64] {
+        get { facts[0].addresses }
+        set { facts[0].addresses = newValue }
+    }
     /// The entries of the functions that never run if the finding is right, by address; filled for a check only.
-    package var code: [UInt64] = []
+    package var code: [UInt64] {
+        get { facts[0].rarities.code }
+        set { if !newValue.isEmpty || facts[0].hasRarities { facts[0].rarities.code = newValue } }
+    }
     /// The reason why no function of the finding can be checked; `nil` otherwise.
-    package var codeProblem: String?
+    package var codeProblem: String? {
+        get { facts[0].rarities.codeProblem }
+        set { if newValue != nil || facts[0].hasRarities { facts[0].rarities.codeProblem = newValue } }
+    }
     /// The result of a check; `nil` without one.
-    package var check: CheckState?
-
+    package var check: CheckState? {
+        get { facts[0].rarities.check }
+        set { if newValue != nil || facts[0].hasRarities { facts[0].rarities.check = newValue } }
+    }
     /// The facts about a resource; `nil` for code and data.
-    package var resource: ProductResource?
+    package var resource: ProductResource? {
+        get { facts[0].rarities.resource }
+        set { if newValue != nil || facts[0].hasRarities { facts[0].rarities.resource = newValue } }
+    }
+
+    /// One element. An array is a value that lies elsewhere and is copied when it changes: a list of a million findings is
+    /// sorted, filtered and handed on without copying what they say.
+    private var facts: [FindingFacts]
 
     package init(
         kind: Kind, name: ByteView, symbol: ByteView? = nil, architecture: String? = nil, module: ByteView? = nil,
         archive: ByteView? = nil, object: ByteView? = nil, bytes: UInt64, confidence: Confidence, evidence: [Evidence]
     ) {
-        self.kind = kind
-        self.name = name
-        self.symbol = symbol
-        self.architecture = architecture
-        self.module = module
-        self.archive = archive
-        self.object = object
-        self.bytes = bytes
-        self.confidence = confidence
-        self.evidence = evidence
+        facts = [FindingFacts(kind: kind, name: name, bytes: bytes, confidence: confidence, evidence: evidence)]
+        facts[0].symbol = symbol
+        facts[0].architecture = architecture
+        facts[0].module = module
+        facts[0].archive = archive
+        facts[0].object = object
     }
 }
 

@@ -119,10 +119,12 @@ struct UnusedCollector {
     private mutating func add(_ opened: OpenedProgram, at path: String? = nil) {
         var opened = opened
         opened.context.use.ran = runs.code(of: opened.context.program, at: path ?? "")
-        let unused = programFindings(opened)
-        var findings = judged(unused, at: path)
-        if let file = opened.file.map({ ByteView(copying: $0) }) {
-            for index in findings.indices { findings[index].image = file }
+        var unused = programFindings(opened)
+        var findings = judged(&unused, at: path)
+        let file = opened.file.map { ByteView(copying: $0) }
+        for index in findings.indices {
+            findings[index].artifact = artifactCount
+            if file != nil { findings[index].image = file }
         }
         let download = addDownloads(to: &findings, unused, opened)
         note(unused.context.program)
@@ -176,7 +178,9 @@ struct UnusedCollector {
     }
 
     /// Judges the findings by the references of the source, and says where they come from. Records the explanations.
-    private mutating func judged(_ unused: ProgramFindings, at path: String?) -> [Finding] {
+    ///
+    /// - Parameter unused: The findings about a program; empty afterwards unless images are kept.
+    private mutating func judged(_ unused: inout ProgramFindings, at path: String?) -> [Finding] {
         var findings = unused.findings
         var answers = query.explain.flatMap { Explainer(unused).explanations(of: $0) }
         if !query.wantsNeverRan, let judged = source?.judged(unused, at: path, &answers) {
@@ -185,6 +189,8 @@ struct UnusedCollector {
         }
         explanations += answers
         if query.wantsNeverRan { return [] }
+        // What only one list has is filled in where it is, without a copy.
+        if !keepsImages { unused.dropFindings() }
         let program = unused.context.program
         if query.wantsPlaces, let path { FindingPlaces.fill(&findings, of: unused.context, at: path) }
         FindingGroups.fill(&findings, of: program, at: path)
@@ -219,7 +225,7 @@ struct UnusedCollector {
         findings.reserveCapacity(findings.count + found.count)
         for finding in found where !keep(finding) {
             findings.append(finding)
-            findings[findings.count - 1].artifact = artifactCount
+            if finding.artifact != artifactCount { findings[findings.count - 1].artifact = artifactCount }
             guard finding.confidence > .low else { continue }
             summary[finding.kind, default: UnusedReport.Tally()].unused += 1
             let bytes = summary[finding.kind, default: UnusedReport.Tally()].bytes
@@ -269,9 +275,7 @@ struct UnusedCollector {
 
     private func complete(_ artifacts: [ArtifactIdentity]) -> UnusedReport {
         let used = Set(kept.map(\.entry))
-        // Indexes are sorted instead of findings, which are large values to move.
-        let order = findings.indices.sorted { UnusedCollector.precedes(findings[$0], findings[$1]) }
-        let ordered = order.map { findings[$0] }
+        let ordered = inOrder(findings)
         var report = UnusedReport(
             artifact: ArtifactIdentity.joined(artifacts), artifacts: artifacts.count > 1 ? artifacts : [],
             summary: summary, findings: ordered, kept: kept,
@@ -282,6 +286,22 @@ struct UnusedCollector {
         report.index = source?.summary
         if query.check != nil { report.traps = TrapPlan(ordered, in: artifacts, counting: functions) }
         return report
+    }
+
+    /// Sorts the findings. Most comparisons are settled by what a key holds.
+    private func inOrder(_ findings: [Finding]) -> [Finding] {
+        struct Key {
+            var bytes: UInt64
+            var name: ByteView
+            var index: Int
+        }
+        let keys = findings.enumerated().map { Key(bytes: $1.bytes, name: $1.name, index: $0) }
+        return keys.sorted { left, right in
+            if left.bytes != right.bytes { return left.bytes > right.bytes }
+            if left.name != right.name { return left.name < right.name }
+            return UnusedCollector.precedes(findings[left.index], findings[right.index])
+        }
+        .map { findings[$0.index] }
     }
 
     /// Returns whether one finding precedes another in a report.

@@ -94,7 +94,9 @@ struct ELFReferences {
             else { continue }
             let start = section.memoryRange.lowerBound
             let skip = Int((size - start % size) % size)
+            var pages = PassedPages(bytes)
             for offset in stride(from: skip, to: bytes.count - Int(size) + 1, by: Int(size)) {
+                pages.pass(offset)
                 guard let word = file.word(at: offset, in: bytes), word >= first, word < last else { continue }
                 references.add(start + UInt64(offset), word)
             }

@@ -10,13 +10,15 @@ struct DeadCode {
         let owners = owners(findings.map(\.node))
         var indexes: [UInt32: Int] = [:]
         for (index, found) in findings.enumerated() { indexes[found.node] = index }
+        var entries = [[UInt64]](repeating: [], count: findings.count)
         for (node, owner) in owners.enumerated() {
             guard owner != DominatorTree.unreached, let index = indexes[owner] else { continue }
             guard let entry = entry(of: context.rooted.map.nodes[node]), !ResolverRule.isResolver(entry, context) else {
                 continue
             }
-            findings[index].finding.code.append(entry)
+            entries[index].append(entry)
         }
+        for index in findings.indices { findings[index].finding.code += entries[index] }
     }
 
     /// Returns the found node that alone leads to each node; a found node leads to itself.

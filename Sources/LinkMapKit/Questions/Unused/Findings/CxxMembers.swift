@@ -2,23 +2,19 @@
 enum CxxMembers {
     /// Returns the unused member functions of each unused class, by the entity of the class.
     static func unused(in context: FindingContext) -> [UInt32: [UInt32]] {
-        var classes: [ByteView: UInt32] = [:]
+        var classes: [(scope: ByteView, entity: UInt32)] = []
         for (index, known) in context.program.metadata.cxx.enumerated() {
             let entity = context.entities.ofCxxClass[index].known
-            if !context.code.isUsed(entity), let scope = known.scope { classes[scope] = entity }
+            if !context.code.isUsed(entity), let scope = known.scope { classes.append((scope, entity)) }
         }
         guard !classes.isEmpty else { return [:] }
-        let lengths = Set(classes.keys.map(\.count)).sorted(by: >)
+        let scopes = ScopeTable(classes)
         var members: [UInt32: [UInt32]] = [:]
         for node in context.code.candidates {
             guard let name = context.graph.names.symbol(of: node), name.starts(with: "_ZN") else { continue }
             var rest = name.dropFirst(3)
             while let byte = rest.byte(at: 0), qualifiers.contains(byte) { rest = rest.dropFirst(1) }
-            // The longest matching scope is the innermost class.
-            guard let length = lengths.first(where: { $0 < rest.count && classes[rest.prefix($0)] != nil }),
-                let entity = classes[rest.prefix(length)]
-            else { continue }
-            members[entity, default: []].append(node)
+            if let entity = scopes.innermost(of: rest) { members[entity, default: []].append(node) }
         }
         return members
     }

@@ -18,10 +18,16 @@ extension FindingContext {
     /// - Parameter path: The path of the image's file; empty if it was linked in memory.
     func places(of addresses: some Sequence<UInt64>, at path: String) -> [UInt64: (file: ByteView, line: UInt64)] {
         guard !path.isEmpty, !program.image.isRelocatable else { return [:] }
+        guard addresses.contains(where: { _ in true }) else { return [:] }
+        return DefinitionPlaces.places(of: sizes(at: addresses), in: program.image, at: path)
+    }
+
+    /// Returns the size of the function or variable at each address.
+    private func sizes(at addresses: some Sequence<UInt64>) -> [UInt64: UInt64] {
         var sizes: [UInt64: UInt64] = [:]
         for address in addresses {
             sizes[address] = rooted.map.node(at: address).map { rooted.map.nodes[Int($0)].size } ?? 1
         }
-        return sizes.isEmpty ? [:] : DefinitionPlaces.places(of: sizes, in: program.image, at: path)
+        return sizes
     }
 }

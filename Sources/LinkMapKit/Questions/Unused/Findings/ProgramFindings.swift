@@ -51,6 +51,9 @@ struct ProgramFindings {
         return all
     }
 
+    /// Releases the findings, which others have taken over.
+    mutating func dropFindings() { (ofNodes, others) = ([], []) }
+
     private mutating func addTypes() {
         let types = TypeFindings(context: context)
         ofNodes = types.findings()
@@ -103,6 +106,8 @@ struct ProgramFindings {
         let members = ObjectFindings(context)
         ofNodes += CxxFindings(context).findings()
         ofNodes += code
+        // They are changed below, which copies what two lists have.
+        code = []
         let nodes = context.rooted.map.nodes
         ofNodes.removeAll {
             members.covers($0.node) || context.code.implementations.contains(nodes[Int($0.node)].address)

@@ -83,6 +83,7 @@ struct UnexplainedNumbers {
             guard let bytes = memory.bytes.bytes(at: section.lowerBound, count: section.size) else { return }
             let isBigEndian = memory.bytes.isBigEndian
             var next = map.runs.firstIndexSorted { $0.end > section.lowerBound }
+            var pages = PassedPages(bytes)
             while next < map.runs.count, map.runs[next].start < section.upperBound {
                 let run = map.runs[next]
                 next += 1
@@ -92,11 +93,17 @@ struct UnexplainedNumbers {
                 let table = map.nodes[Int(run.owner)].address
                 let first = (run.start + 3) & ~3
                 guard run.end >= 4, first <= run.end - 4 else { continue }
-                for place in stride(from: first, through: run.end - 4, by: 4) {
-                    guard
-                        let word = bytes.integer(
-                            at: Int(place - section.lowerBound), as: Int32.self, bigEndian: isBigEndian), word != 0
-                    else { continue }
+                var offset = Int(first - section.lowerBound)
+                let end = Int(run.end - section.lowerBound)
+                while offset + 4 <= end {
+                    pages.pass(offset)
+                    let place = section.lowerBound + UInt64(offset)
+                    guard let word = bytes.integer(at: offset, as: Int32.self, bigEndian: isBigEndian) else { break }
+                    offset += 4
+                    if word == 0 {
+                        offset = bytes.firstNonZero(in: pages.window(from: offset, to: end), step: 4)
+                        continue
+                    }
                     add(word, .itself, place, place, run, &numbers)
                     add(word, .table, table, place, run, &numbers)
                     add(word, .code, text, place, run, &numbers)

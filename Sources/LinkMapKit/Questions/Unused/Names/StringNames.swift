@@ -8,10 +8,12 @@ enum StringNames {
             guard !section.memoryRange.isEmpty, let bytes = program.image.bytes.slice(section.fileRange) else {
                 continue
             }
-            var start = 0
+            var (start, pages) = (0, PassedPages(bytes))
             while start < bytes.count, let end = bytes.firstIndex(of: 0, from: start) {
+                pages.pass(start)
                 let text = bytes[clamped: start..<end]
-                start = end + 1
+                // No name is empty.
+                start = bytes.firstNonZero(in: pages.window(from: end + 1, to: bytes.count))
                 if sieve.mayHold(text), names.contains(text) { found.insert(text) }
             }
         }
