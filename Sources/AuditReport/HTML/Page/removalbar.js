@@ -24,7 +24,7 @@ const removalBar = {
       this.entrances(removal),
       element(
         'ul',
-        { class: 'chosen' },
+        { class: 'chosen-list' },
         things.map((thing, index) =>
           element(
             'li',

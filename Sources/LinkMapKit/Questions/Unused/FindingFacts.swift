@@ -28,7 +28,7 @@ struct FindingFacts: Sendable {
         self.evidence = evidence
     }
 
-    /// What few findings have.
+    /// The parts that few findings have.
     var rarities: FindingRarities {
         get { rare.first ?? .none }
         _modify {
