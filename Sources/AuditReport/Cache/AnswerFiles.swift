@@ -38,28 +38,13 @@ struct AnswerFiles {
         let draft = "\(target).\(getpid()).part"
         let descriptor = unsafe draft.withPath { unsafe open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666) }
         guard descriptor >= 0 else { return }
-        let isWritten = AnswerFiles.fill(descriptor, with: answer.bytes)
+        let isWritten = answer.bytes.writeAll(to: descriptor)
         guard close(descriptor) == 0, isWritten,
             unsafe draft.withPath({ from in unsafe target.withPath { unsafe rename(from, $0) } }) == 0
         else {
             remove(draft)
             return
         }
-    }
-
-    private static func fill(_ descriptor: Int32, with bytes: [UInt8]) -> Bool {
-        var start = 0
-        while start < bytes.count {
-            let written = unsafe bytes.withUnsafeBytes { buffer in
-                // Sound: start < bytes.count, so the rest of the buffer is not empty.
-                let rest = unsafe UnsafeRawBufferPointer(rebasing: buffer[start...])
-                return unsafe AuditPlatform.write(descriptor, rest.baseAddress, rest.count)
-            }
-            if written < 0, errno == EINTR { continue }
-            guard written > 0 else { return false }
-            start += written
-        }
-        return true
     }
 
     /// Removes the answers that were used longest ago until the others fit, and what killed jobs left.

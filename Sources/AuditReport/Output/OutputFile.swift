@@ -92,17 +92,7 @@ package enum OutputFile {
     }
 
     private static func write(_ bytes: [UInt8], to descriptor: Int32, named path: String) throws(OutputError) {
-        var start = 0
-        while start < bytes.count {
-            let written = unsafe bytes.withUnsafeBytes { buffer in
-                // Sound: start < bytes.count, so the rest of the buffer is not empty.
-                let rest = unsafe UnsafeRawBufferPointer(rebasing: buffer[start...])
-                return unsafe AuditPlatform.write(descriptor, rest.baseAddress, rest.count)
-            }
-            if written < 0, errno == EINTR { continue }
-            guard written >= 0 else { throw failure("cannot be written", path) }
-            start += written
-        }
+        guard bytes.writeAll(to: descriptor) else { throw failure("cannot be written", path) }
     }
 
     // MARK: - Path resolution
