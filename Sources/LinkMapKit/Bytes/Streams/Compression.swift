@@ -6,7 +6,7 @@ package enum Compression: Sendable, CaseIterable {
     case xz
     case zstd
     case bzip2
-    /// Without a mark at its start.
+    /// RFC 7932. Its streams begin with no mark, so no file is known by it.
     case brotli
 
     /// The usual extension of compressed files: `tar.gz` is a tar in gzip.
