@@ -11,6 +11,13 @@ struct GoMetadata {
         ".gopclntab", "__gopclntab", ".go.buildinfo", "__go_buildinfo", ".note.go.buildid",
     ]
 
+    /// Returns whether Go's linker made an image. It has removed what it can prove unused, and no compiler's option helps it.
+    static func isMade(_ image: Image) -> Bool {
+        image.sections.contains { section in
+            section.name.ends(with: "gopclntab") || marks.contains { section.name.ends(with: $0) }
+        }
+    }
+
     /// - Parameter code: the address ranges of functions.
     init(_ memory: ImageMemory, code: [Range<UInt64>]) {
         isPresent = memory.sections.contains { section in
