@@ -14,4 +14,10 @@ package struct SheetOptions {
         self.filter = filter
         self.rawNames = rawNames
     }
+
+    /// The rows that a report needs for the sheet; `nil` for all.
+    package var cut: RowCut? {
+        guard filter == nil, let cost = sort.cost else { return nil }
+        return RowCut(most: top, by: cost)
+    }
 }
