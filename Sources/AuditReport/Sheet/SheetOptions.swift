@@ -1,3 +1,5 @@
+import LinkMapKit
+
 /// Options of the rows of a size report.
 package struct SheetOptions {
     package var sort: RowOrder.Key
