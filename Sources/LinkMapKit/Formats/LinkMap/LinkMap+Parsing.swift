@@ -3,7 +3,7 @@ extension LinkMap {
     package enum Detail: Sendable {
         /// Output sections, and totals of the dropped inputs.
         case sections
-        /// Where the bytes of each input file lie. Rows beside each other may be one, with the name of the first.
+        /// The places of the bytes of each input file. Rows beside each other may be one, with the name of the first.
         case objects
         /// All rows.
         case symbols
