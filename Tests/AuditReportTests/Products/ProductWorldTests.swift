@@ -139,4 +139,23 @@ import Testing
         let told = try Self.unused(bench, "w.whl").told
         #expect(told == ["privDead in pkg.libs/libpriv-0a1b2c3d.so": "high", "PyInit_mod in mod.so": "low"])
     }
+
+    /// The header of a position-independent program calls it a shared object, too.
+    @Test(.enabled(if: hasELF, "gcc or zip is not installed"))
+    func aPackageIsStartedWithItsOnlyProgram() throws {
+        let bench = try Bench(
+            """
+            mkdir -p tool/bin tool/lib
+            echo 'int helper(int x) { return x * 3; }' >helper.c
+            gcc -O1 -shared -fPIC helper.c -Wl,-soname,libhelper.so -o tool/lib/libhelper.so
+            echo 'int helper(int); int dead(int x) { return x * 9; } int main(void) { return helper(2); }' >main.c
+            gcc -O1 -pie -fPIE main.c '-Wl,-rpath,$ORIGIN/../lib' -o tool/bin/tool tool/lib/libhelper.so
+            cd tool && zip -qr ../tool.zip . && strip bin/tool lib/libhelper.so && zip -qr ../stripped.zip bin
+            """)
+        let start = try Tool.run("startup", bench.folder.path("tool.zip"))
+        #expect(start.status == 0 && start.output.contains("lib/libhelper.so"), "\(start.output)\(start.errors)")
+        #expect(try Self.unused(bench, "tool.zip").told["dead in bin/tool"] == "high")
+        let stripped = try Tool.run("unused", "-q", bench.folder.path("stripped.zip"))
+        #expect(stripped.output.hasPrefix("Nothing unused was found."), "\(stripped.output)")
+    }
 }
