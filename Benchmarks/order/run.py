@@ -4,10 +4,10 @@
     run.py [--program FILE] [--work DIRECTORY] [--runs N] [NAME]...
 
 Each program is built from Debian's sources, or linked from Debian's static libraries, with function sections and ld.lld. Its launch
-is traced by `startup --order-file`, and it is linked once more with that file and the script of `--order-script`. The table has pages, windows and faults of both
-programs, and the processor time of launches in turns: that of the first program, and the median of the differences of pairs with its
-95 % interval. Cold launches read the program from the disk. `--runs 0` leaves the times out. Exit status 1: a program behaves differently or touches no fewer pages, 2: a
-tool is missing.
+is traced by `startup --order-file`, and it is linked once more with that file and the script of `--order-script`. The table has pages,
+windows and faults of both programs, and the processor time of launches in turns: that of the first program, and the median of the
+differences of pairs with its 95 % interval. Cold launches read the program from the disk. `--runs 0` leaves the times out. Exit status
+1: a program behaves differently or touches no fewer pages, 2: a tool is missing.
 """
 import argparse
 import glob
