@@ -182,7 +182,7 @@ struct SizeCollector {
         if map != nil, query.asksForObjects { warnings += LinkTimeOutput.warnings(about: ledger) }
         if isElsewhere { ledger.dropFile() }
         warnings += image.warnings
-        let isGo = image.sections.contains { $0.name.ends(with: "gopclntab") }
+        let isGo = image.sections.contains { GoSections.isLineTable($0.name) }
         // With a link map, the map names the symbols that a stripped binary lacks.
         let style = isGo ? .go : map?.dialect.isMachO == false ? .demangled : image.reader.nameStyle
         ledger.nameStyle = style
