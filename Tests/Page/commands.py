@@ -219,7 +219,8 @@ class Pages:
         """Each change has its area and its colour on the map of changes."""
         changes = [leaf for leaf in leaves(said["rows"]) if leaf["delta"]["fileSize"]]
         # The row that was chosen is shown in its place.
-        self.check("changes", "a chosen row leads to its tile", self.count(".treemap.changes .tile.sought") == 1)
+        shown = self.count(".treemap.changes .tile.sought") + self.count("#detail:not([hidden])")
+        self.check("changes", "a chosen row leads to its tile or to its details", shown >= 1, shown)
         self.chrome.evaluate("state.set({ at: '', by: '' }); showView();")
         tiles = self.chrome.evaluate("""[...document.querySelectorAll('.treemap.changes > .tile')].map((tile) => ({
           bytes: tile.entry.bytes, area: tile.offsetWidth * tile.offsetHeight }))""")
