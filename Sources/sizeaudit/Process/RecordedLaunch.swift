@@ -27,7 +27,10 @@ struct RecordedLaunch {
             throw InputError("has several images", hint: "choose one with --arch", path: artifact)
         }
         let ran = recorded.map { one in one.order.functions.map { one.code.functions[$0].address } }
-        report.images[0].advice += try ImageMoves.advice(
+        let moves = try ImageMoves.advice(
             on: artifact, architecture: architecture, startup: report.images[0], recorded: ran)
+        report.images[0].advice = (moves + report.images[0].advice).sorted {
+            ($1.nanoseconds, $0.rule, $0.finding) < ($0.nanoseconds, $1.rule, $1.finding)
+        }
     }
 }
