@@ -23,8 +23,7 @@ package enum StartupAnalysis {
         let named = try query.file.map { name throws(InputError) in try product.files(named: name) }
         guard let file = named?.first ?? product.main, named?.count ?? 1 == 1 else {
             throw InputError(
-                "holds several programs or libraries, of which one is started: choose it with --file",
-                hint: product.choice)
+                "holds several programs or libraries: choose the one that is started with --file", hint: product.choice)
         }
         var query = query
         var place = "/\(file.path)"
