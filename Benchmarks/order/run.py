@@ -4,10 +4,10 @@
     run.py [--program FILE] [--work DIRECTORY] [--runs N] [NAME]...
 
 Each program is built from Debian's sources, or linked from Debian's static libraries, with function sections and ld.lld. Its launch
-is traced by `startup --order-file`, and it is linked once more with that file. The table has pages, windows and faults of both
-programs, and the processor time of launches in turns: that of the first program, and the median of the differences of pairs with its
-95 % interval. Cold launches read the program from the disk. Exit status 1: a program behaves differently or touches no fewer pages, 2: a
-tool is missing.
+is traced by `startup --order-file`, and it is linked once more with that file and the script of `--order-script`. The table has pages,
+windows and faults of both programs, and the processor time of launches in turns: that of the first program, and the median of the
+differences of pairs with its 95 % interval. Cold launches read the program from the disk. `--runs 0` leaves the times out. Exit status
+1: a program behaves differently or touches no fewer pages, 2: a tool is missing.
 """
 import argparse
 import glob
@@ -26,6 +26,8 @@ ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__)
 LLVM = "19"
 # The time after which a server is up, in seconds.
 SETTLING = 0.5
+# The number of launches from which an order is learned.
+RUNS = "5"
 
 
 def load_linkers():
@@ -107,9 +109,13 @@ class Program:
     def __init__(self, folder, link, command, goal=("--until", "exit"), flag="-Wl,", ends=True):
         self.folder, self.link, self.command, self.goal, self.flag, self.ends = folder, link, command, list(goal), flag, ends
 
-    def build(self, out, order=None):
-        flags = f"{self.flag}-Map={out}.map" + (f" {self.flag}--symbol-ordering-file={order}" if order else "")
-        flags += f" {self.flag}--no-warn-symbol-ordering" if order else ""
+    def build(self, out, order=None, script=None):
+        options = [f"-Map={out}.map"]
+        if order:
+            options += [f"--symbol-ordering-file={order}", "--no-warn-symbol-ordering"]
+        if script:
+            options += ["-T", script, "-z", "separate-code"]
+        flags = " ".join(self.flag + option for option in options)
         sh(self.link.format(out=out, flags=flags), self.folder)
 
 
@@ -235,6 +241,8 @@ def interval(values):
 
 def gain(program, paths, runs, cold):
     """Launches both programs in turns, and returns the processor time of the first, and how much the second one differs."""
+    if runs == 0:
+        return ""
     pairs = []
     for turn in range(runs):
         times = {}
@@ -247,15 +255,16 @@ def gain(program, paths, runs, cold):
 
 
 def row(name, program, tool, runs):
-    old, new, order = (f"{program.folder}/{name}.{part}" for part in ("old", "new", "order"))
+    old, new, order, script = (f"{program.folder}/{name}.{part}" for part in ("old", "new", "order", "ld"))
     program.build(old)
-    traced = audit(tool, program.folder, "--runs", "3", "--without", "seccomp", "--order-file", order, "--layout", "--map",
-                   f"{old}.map", *program.goal, "--", old, *program.command)
-    program.build(new, order)
-    after = audit(tool, program.folder, "--runs", "3", "--without", "seccomp", "--layout", "--map", f"{new}.map", *program.goal,
-                  "--", new, *program.command)
+    usual = ["--runs", RUNS, "--without", "seccomp", "--without", "trap", "--layout"]
+    traced = audit(tool, program.folder, *usual, "--order-file", order, "--order-script", script, "--map", f"{old}.map",
+                   *program.goal, "--", old, *program.command)
+    program.build(new, order, script)
+    after = audit(tool, program.folder, *usual, "--map", f"{new}.map", *program.goal, "--", new, *program.command)
     same = run(program, old)[:2] == run(program, new)[:2]
-    (before, later), predicted = (traced["layout"]["code"], after["layout"]["code"]), traced["layout"]["predicted"]
+    before, later = traced["layout"]["code"], after["layout"]["code"]
+    expected = traced["layout"]["predicted"]["expected"]
 
     def change(first, second):
         return f"{first} -> {second} ({(second - first) / max(first, 1) * 100:+.0f} %)"
@@ -263,8 +272,9 @@ def row(name, program, tool, runs):
     print(" | ".join([
         f"| {name}", f"{traced['order']['functions']}", change(before["touched"], later["touched"]),
         f"{later['touched'] / max(later['floor'], 1):.2f}",
-        f"{(predicted['touched'] - later['touched']) / max(later['touched'], 1) * 100:+.1f} %",
-        change(before["windows"]["touched"], later["windows"]["touched"]),
+        f"{expected['touched']:.1f} ({expected['low']:.0f} to {expected['high']:.0f}), "
+        f"{(expected['touched'] - later['touched']) / max(later['touched'], 1) * 100:+.1f} %",
+        change(before["windows"]["touched"], later["windows"]["touched"]), f"{later['windows']['floor']}",
         change(traced["faults"]["minor"]["median"], after["faults"]["minor"]["median"]),
         gain(program, [old, new], runs, cold=True), gain(program, [old, new], runs, cold=False),
         f"{traced['order']['unsplit']}", f"{traced['order']['overhead']['median'] / 1e6:.0f} ms |"]), flush=True)
@@ -283,7 +293,7 @@ def main():
             sys.exit(f"run.py: {tool} is missing")
     os.makedirs(options.work, exist_ok=True)
     source = Sources(os.path.abspath(options.work))
-    titles = ["functions", "4 KiB pages", "times the floor", "prediction", "64 KiB windows", "minor faults", "CPU ms, cold",
+    titles = ["functions", "4 KiB pages", "times the floor", "predicted", "64 KiB windows", "fewest", "minor faults", "CPU ms, cold",
               "CPU ms, warm", "unsplit", "stopped"]
     print(f"| program | {' | '.join(titles)} |\n| --- {'| ---: ' * len(titles)}|")
     names = options.names or list(PROGRAMS)

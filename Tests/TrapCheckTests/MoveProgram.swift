@@ -113,11 +113,13 @@ struct MoveProgram {
             #include <pthread.h>
             #include <signal.h>
             #include <stdio.h>
-            static int idle_state, handled;
+            #include <unistd.h>
+            static int idle_state, rested, handled;
             static volatile int ready;
             static void handle(int) { handled = 1; }
             static void *work(void *) { ready = 1; return 0; }
             __attribute__((constructor)) static void plant_idle() { burn(5); idle_state = 3; }
+            __attribute__((constructor)) static void plant_resting() { usleep(6000); rested = 3; }
             __attribute__((constructor)) static void plant_output() { burn(5); puts("started"); }
             __attribute__((constructor)) static void plant_handler() { burn(5); signal(SIGUSR1, handle); }
             __attribute__((constructor)) static void plant_worker() {
@@ -126,7 +128,7 @@ struct MoveProgram {
                 pthread_create(&thread, 0, work, 0);
                 pthread_detach(thread);
             }
-            int idle_value_of_program() { return idle_state + handled; }
+            int idle_value_of_program() { return idle_state + rested + handled; }
             """,
         "main.cpp": """
         #include <fcntl.h>

@@ -14,7 +14,7 @@ import TrapCheck
         let advice = report.moves
         func findings(_ rule: String) -> [String] { advice.filter { $0.rule == rule }.map(\.finding) }
         let initializers = findings("move-initializer")
-        let named = ["unneeded.cpp", "plant_idle", "linked_other"]
+        let named = ["unneeded.cpp", "plant_idle", "plant_resting", "linked_other"]
         for name in named { #expect(initializers.contains { $0.contains(name) }, "\(name): \(initializers)") }
         #expect(initializers.count == named.count, "\(initializers)")
         let unneeded = try #require(advice.first { $0.finding.contains("unneeded.cpp") })
@@ -28,6 +28,10 @@ import TrapCheck
         #expect(idle.nanoseconds >= 3_000_000)
         let unbound = try #require(advice.first { $0.finding.hasPrefix("libunbound.so") })
         #expect(unbound.option.contains("--as-needed"))
+
+        // Its wait is a part of the initialiser's time, and counts once.
+        let resting = try #require(advice.first { $0.finding.contains("plant_resting") })
+        #expect(resting.nanoseconds >= 5_500_000)
 
         let waits = advice.filter { $0.rule == "move-wait" }
         let sleep = try #require(waits.first { $0.finding.hasPrefix("plant_sleep") })

@@ -133,4 +133,24 @@ struct OrderProgram {
             return 0;
         }
         """
+
+    /// A program of 600 functions of 500 bytes, of which a launch runs every twentieth.
+    static let wide: String = {
+        let functions = (0..<600).map { number in
+            "__attribute__((noinline)) int run_\(number)(int x) { volatile int t[64]; "
+                + (0..<24).map { "t[\($0)] = x * \(number + 3);" }.joined() + " return t[x & 15]; }"
+        }
+        let calls = (0..<600).map { "run_\($0)," }.joined()
+        return functions.joined(separator: "\n") + """
+
+            #include <stdio.h>
+            int (*const all[])(int) = {\(calls)};
+            int main(int count, char **words) {
+                int sum = 0;
+                for (int i = 0; i < 600; i += 20) sum += all[i](count);
+                printf("%d\\n", sum);
+                return 0;
+            }
+            """
+    }()
 }

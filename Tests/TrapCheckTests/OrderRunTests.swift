@@ -61,6 +61,38 @@ import TrapCheck
         #expect(time.trace.endings == [.ended])
     }
 
+    // MARK: - Stubs
+
+    @Test func stubsLieNextToTheFirstFunctions() throws {
+        let old = try OrderProgram(source: OrderProgram.wide)
+        let session = try old.session([], runs: 2)
+        let (order, pages) = (try session.order().order, try session.touchedPages())
+        let names = OrderNames(of: order.functions, in: session.code).names
+        let file = try old.folder.write(OrderSpelling.lld.text(names, comments: []), to: "order")
+        let script = try old.folder.write(OrderScript.text, to: "script")
+        let options = ["-Wl,--symbol-ordering-file=\(file)", "-Wl,--no-warn-symbol-ordering"]
+        let usual = try OrderProgram(options, source: OrderProgram.wide)
+        let moved = try OrderProgram(
+            options + OrderScript.options(for: script).split(separator: " ").map(String.init), source: OrderProgram.wide
+        )
+        func touched(_ program: OrderProgram) throws -> Int {
+            try program.session([], runs: 2).touchedPages().addresses.count
+        }
+        func predicted(_ movesStubs: Bool) throws -> CodeLayout {
+            CodeLayout(session.code, order: order, measured: pages, movesStubs: movesStubs, pageSize: 4096)
+        }
+        let counts = (try touched(usual), try touched(moved))
+        #expect(counts.1 < counts.0)
+        #expect(try predicted(false).ordered.touched.count == counts.0)
+        // The start files' functions, which share a section, lie behind the others, perhaps on a page of their own.
+        let moves = try predicted(true).ordered.touched.count
+        #expect((counts.1 - 1...counts.1).contains(moves))
+        #expect(try predicted(true).ordered.windows < predicted(false).ordered.windows)
+        let expected = try #require(try predicted(true).expected)
+        #expect(expected.touched == Double(moves))
+        #expect(expected.unseenFunctions == 0)
+    }
+
     // MARK: - Input sections
 
     @Test func functionsThatShareASectionComeLast() throws {

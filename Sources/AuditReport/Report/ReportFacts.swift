@@ -60,7 +60,9 @@ struct ReportFacts {
         let found = tallies.filter { $0.1.unused > 0 }
         guard !found.isEmpty else { return "nothing that is sure to be" }
         let bytes = unused.bytesOnce
-        let parts = found.map { "\($0.1.unused) \($0.0.rawValue)" }
+        let parts = found.map { kind, tally in
+            kind.counted(tally.unused, kind == .objcClass ? "Objective-C " : kind == .cxxClass ? "C++ " : "")
+        }
         return "\(SizeFigure.text(bytes)) in \(parts.joined(separator: ", "))"
     }
 }

@@ -14,6 +14,16 @@ package struct RowOrder: Sendable {
                 case .download: .download
                 }
         }
+
+        /// The size by which rows are ordered; `nil` for the order by name.
+        var cost: CostColumn? {
+            switch self {
+            case .file: .file
+            case .vm: .memory
+            case .download: .download
+            case .name: nil
+            }
+        }
     }
 
     /// A row's position in the order. Only rows to show, and rows tied with them, have a name.

@@ -17,11 +17,15 @@ struct SheetBuilder {
     }
 
     /// - Parameters:
+    ///   - rest: the rows that the report left out; all of them are smaller than those to show.
     ///   - outermost: the name of the enclosing outermost line, if the levels depend on it.
     ///   - folders: the number of enclosing folders above the last, which have no levels of their own.
-    mutating func append(_ rows: [SizeRow], depth: Int, in outermost: String = "", folders: Int = 0) {
+    mutating func append(
+        _ rows: [SizeRow], rest: RowRest = RowRest(), depth: Int, in outermost: String = "", folders: Int = 0
+    ) {
+        let count = rows.count + rest.count
         let bracketsAreOurs = levels.bracketsAreOurs(atDepth: depth - folders, in: outermost)
-        let shown = limiter.shown(of: rows.count)
+        let shown = min(limiter.shown(of: count), rows.count)
         let arranged = order.arranged(rows, first: shown, names: &names, text: &text)
         for place in arranged[..<shown] {
             let row = rows[place.index]
@@ -34,12 +38,13 @@ struct SheetBuilder {
             let inner = row.isFolder ? row.rows.filter(\.isFolder) : []
             append(inner, depth: depth + 1, in: outermost, folders: folders + 1)
             append(
-                inner.isEmpty ? row.rows : row.rows.filter { !$0.isFolder }, depth: depth + 1, in: outermost,
-                folders: folders)
+                inner.isEmpty ? row.rows : row.rows.filter { !$0.isFolder },
+                rest: RowRest(row.hidden, of: row.sizes, row.rows), depth: depth + 1,
+                in: outermost, folders: folders)
         }
-        guard shown < rows.count else { return }
-        let rest = arranged[shown...].reduce(into: Sizes()) { $0.add(rows[$1.index].sizes) }
-        append(remainder: limiter.name(ofRest: rows.count - shown), rest, depth: depth, folders: folders)
+        guard shown < count else { return }
+        let hidden = arranged[shown...].reduce(into: rest.sizes) { $0.add(rows[$1.index].sizes) }
+        append(remainder: limiter.name(ofRest: count - shown), hidden, depth: depth, folders: folders)
     }
 
     mutating func append(remainder name: String, _ sizes: Sizes, depth: Int, folders: Int = 0) {

@@ -1,3 +1,5 @@
+import LinkMapKit
+
 /// Options of the rows of a size report.
 package struct SheetOptions {
     package var sort: RowOrder.Key
@@ -13,5 +15,11 @@ package struct SheetOptions {
         self.top = top
         self.filter = filter
         self.rawNames = rawNames
+    }
+
+    /// The rows that a report needs for the sheet; `nil` for all.
+    package var cut: RowCut? {
+        guard filter == nil, let cost = sort.cost else { return nil }
+        return RowCut(most: top, by: cost)
     }
 }

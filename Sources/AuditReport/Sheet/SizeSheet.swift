@@ -23,7 +23,7 @@ package struct SizeSheet {
         var builder = SheetBuilder(
             order: RowOrder(by: options.sort), limiter: RowLimiter(top: options.top), text: text,
             levels: SheetLevels(report))
-        builder.append(rows, depth: 0)
+        builder.append(rows, rest: RowRest(report.hidden, of: report.totals, rows), depth: 0)
         if let filteredOut { builder.append(remainder: RowFilter.name, filteredOut, depth: 0) }
         idleFilter = rows.isEmpty ? options.filter : nil
         self.report = report

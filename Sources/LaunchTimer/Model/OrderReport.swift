@@ -11,6 +11,8 @@ package struct OrderReport: Sendable {
     /// The path of the order file; `nil` if none was written.
     package var file: String?
     package var spelling: OrderSpelling?
+    /// The path of the linker script that belongs to it; `nil` if none was written.
+    package var script: String?
     /// The number of names in the order file.
     package var names: Int
     /// The number of functions that share their input section with others; `nil` if input sections are not known.

@@ -20,17 +20,27 @@ struct InitializerMoves {
         !initializer.isUnfinished && (initializer.spread?.median ?? 0) >= shortest
     }
 
-    var advice: [Advice] {
+    /// An initializer that can run later, by the name that stacks show, with the advice on it.
+    struct Move {
+        var name: String
+        var advice: Advice
+    }
+
+    var moves: [Move] {
         guard let parts = facts.parts else { return [] }
         let use = LibraryUse(parts.images)
-        return facts.report.libraries.flatMap { library -> [Advice] in
+        return facts.report.libraries.flatMap { library -> [Move] in
             guard let image = parts.images.firstIndex(of: library.path), !library.isLate,
                 !moved.contains(library.path)
             else { return [] }
             let slow = library.initializers.filter(InitializerMoves.isSlow)
             guard !slow.isEmpty, let effects = try? FunctionEffects(library.path) else { return [] }
             let marks = InitializerMoves.marks(in: library.path, effects)
-            return slow.compactMap { advice(on: $0, image, parts, effects, marks, use) }
+            return slow.compactMap { initializer in
+                advice(on: initializer, image, parts, effects, marks, use).map {
+                    Move(name: initializer.name(in: library.path), advice: $0)
+                }
+            }
         }
     }
 
@@ -69,7 +79,7 @@ struct InitializerMoves {
     // MARK: - Words
 
     private func advice(on initializer: LaunchReport.Initializer, in path: String, variables: [String]) -> Advice {
-        let name = initializer.name ?? initializer.place(in: path)
+        let name = initializer.name(in: path)
         let isConstructor = initializer.symbol?.hasPrefix("_GLOBAL__") != true
         let list = variables.prefix(InitializerMoves.namedVariables).joined(separator: ", ")
         let more =
@@ -92,6 +102,9 @@ struct InitializerMoves {
 }
 
 extension LaunchReport.Initializer {
+    /// Returns the initializer's name; its file and offset without a symbol.
+    func name(in path: String) -> String { name ?? place(in: path) }
+
     /// Returns the initializer's file and offset as `libfoo.so+0x1234`.
     package func place(in path: String) -> String {
         "\(path.split(separator: "/").last ?? "")+0x\(String(address, radix: 16))"

@@ -4,10 +4,14 @@ import LinkMapKit
 struct MappingMoves {
     private let facts: MoveFacts
 
-    init(_ facts: MoveFacts) { self.facts = facts }
+    private let moved: Set<String>
+
+    /// - Parameter moved: the names of initializers that other advice is about.
+    init(_ facts: MoveFacts, without moved: Set<String>) { (self.facts, self.moved) = (facts, moved) }
 
     var advice: [Advice] {
-        (facts.report.reads?.rows ?? []).filter { $0.access.isUsed == false }.map { row in
+        (facts.report.reads?.rows ?? []).filter { $0.access.isUsed == false && !$0.access.isInside(of: moved) }.map {
+            row in
             let function = row.access.origin.function ?? "the program"
             return Advice(
                 rule: "move-mapping", title: "Map a file later",

@@ -42,10 +42,15 @@ package enum LaunchMoves {
     package static func advice(on facts: MoveFacts) -> [Advice] {
         let libraries = LibraryMoves(facts)
         // The initializers of a library that is not loaded do not run.
-        let moved = Set(libraries.moves.flatMap { [$0.library] + $0.others }.map(\.path))
+        let moved = libraries.moves.flatMap { [$0.library] + $0.others }
+        let initializers = InitializerMoves(facts, without: Set(moved.map(\.path))).moves
+        // What an initializer waits for goes with it, and is a part of its time.
+        let names = Set(
+            initializers.map(\.name)
+                + moved.flatMap { library in library.initializers.map { $0.name(in: library.path) } })
         let all =
-            InitializerMoves(facts, without: moved).advice + libraries.advice + WaitMoves(facts).advice
-            + MappingMoves(facts).advice
+            initializers.map(\.advice) + libraries.advice + WaitMoves(facts, without: names).advice
+            + MappingMoves(facts, without: names).advice
         return all.sorted { ($1.nanoseconds, $0.rule, $0.finding) < ($0.nanoseconds, $1.rule, $1.finding) }
     }
 

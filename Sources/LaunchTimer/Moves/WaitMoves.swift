@@ -3,16 +3,19 @@ import LinkMapKit
 /// Finds waits and slow reads of the main thread.
 struct WaitMoves {
     private let facts: MoveFacts
+    private let moved: Set<String>
 
     /// The shortest wait that is worth the advice, in nanoseconds.
     private static let shortest: UInt64 = 1_000_000
 
-    init(_ facts: MoveFacts) { self.facts = facts }
+    /// - Parameter moved: the names of initializers that other advice is about, whose time includes that of their waits.
+    init(_ facts: MoveFacts, without moved: Set<String>) { (self.facts, self.moved) = (facts, moved) }
 
     var advice: [Advice] {
         (facts.report.reads?.rows ?? []).compactMap { row in
             let origin = row.access.origin
-            guard origin.thread == "main", !origin.isChild, let time = row.time?.median, time >= WaitMoves.shortest,
+            guard origin.thread == "main", !origin.isChild, !row.access.isInside(of: moved),
+                let time = row.time?.median, time >= WaitMoves.shortest,
                 let words = words(on: row.access)
             else { return nil }
             let function = origin.function ?? origin.library.map(MoveFacts.file)
@@ -68,4 +71,12 @@ struct WaitMoves {
     }
 
     private func times(_ count: Int) -> String { count > 1 ? " \(count) times" : "" }
+}
+
+extension LaunchAccess {
+    /// Returns whether one of some initializers, by their names, made the access.
+    func isInside(of initializers: Set<String>) -> Bool {
+        origin.phase.split(separator: "+").contains { $0.hasSuffix("initializers") }
+            && !initializers.isDisjoint(with: origin.stack)
+    }
 }

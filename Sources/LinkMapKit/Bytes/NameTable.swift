@@ -98,6 +98,14 @@ struct NameTable {
         return id == .max ? nil : id
     }
 
+    /// Returns the number of `name`; `nil` for an unknown name.
+    ///
+    /// - Parameter id: a number that is tried first. If it is right, no slot is read.
+    func find(_ name: ByteView, expecting id: ID) -> ID? {
+        if Int(id) < names.count, names[Int(id)] == name { return id }
+        return find(name)
+    }
+
     @inline(__always)
     private func tag(of name: ByteView) -> UInt32 { UInt32(truncatingIfNeeded: name.nameHash(seed: seed) >> 32) }
 

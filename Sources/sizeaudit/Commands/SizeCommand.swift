@@ -37,6 +37,7 @@ struct SizeCommand: RepeatableCommand {
         if query.debuginfod { try fetchDebugFiles(for: &question) }
         guard output.format != .html else { return try writePage(question) }
         question.wantsHints = question.by.contains(.symbol)
+        question.cut = options.cut
         let report = try ProgressLine.during("reading \(inputs)") {
             [question] in try SizeAnalysis.report(on: artifacts, query: question)
         }

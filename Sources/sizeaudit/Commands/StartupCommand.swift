@@ -64,6 +64,7 @@ struct StartupCommand: ParsableCommand {
     func run() throws {
         try OutputFile.require(output.file, differsFrom: inputs)
         try OutputFile.require(order.orderFile, differsFrom: inputs)
+        try OutputFile.require(order.orderScript, differsFrom: inputs + [order.orderFile].compactMap(\.self))
         let sheet = try artifact.map { try self.sheet(of: $0) }
         guard command.isEmpty else { return try runLaunches(beside: sheet) }
         guard var sheet, let artifact else { return }
@@ -128,7 +129,7 @@ struct StartupCommand: ParsableCommand {
         let session = try OrderSession(request, image: nil, mapPath: nil, option: "--layout")
         let trace = try session.order()
         return CodeLayout(
-            session.code, needed: trace.order.functions, measured: try session.touchedPages(), pageSize: order.pageSize)
+            session.code, order: trace.order, measured: try session.touchedPages(), pageSize: order.pageSize)
     }
 
     // MARK: - Launching

@@ -17,6 +17,12 @@ struct OrderOptions: ParsableArguments {
     var orderFor: String?
 
     @Option(
+        help: ArgumentHelp(
+            "With --order-file, for ld.lld: write a linker script that puts start-up code and stubs next to the first functions.",
+            valueName: "file"), completion: .file())
+    var orderScript: String?
+
+    @Option(
         help: ArgumentHelp("Take the order from this recorded list instead of launching a command.", valueName: "file"),
         completion: .file())
     var orderFrom: String?
@@ -52,10 +58,14 @@ struct OrderOptions: ParsableArguments {
     /// Returns what writes the order file and makes the layout that are asked for.
     func writer(for code: CodeFunctions) throws(InputError) -> OrderWriter {
         let size = layout ? pageSize : nil
-        guard let orderFile else { return OrderWriter(code: code, file: nil, pageSize: size) }
+        guard let orderFile else { return OrderWriter(code: code, file: nil, script: nil, pageSize: size) }
         let spelling =
             if let orderFor { try OrderSpelling.named(orderFor) } else { try OrderSpelling.usual(for: code) }
-        return OrderWriter(code: code, file: (orderFile, spelling), pageSize: size)
+        guard orderScript == nil || spelling == .lld else {
+            throw InputError(
+                "--order-script is for ld.lld alone: other linkers put start-up code and stubs before all functions")
+        }
+        return OrderWriter(code: code, file: (orderFile, spelling), script: orderScript, pageSize: size)
     }
 
     func validate() throws {
@@ -63,6 +73,9 @@ struct OrderOptions: ParsableArguments {
             throw ValidationError("an order is written with --order-file and shown with --layout: give one of them")
         }
         guard orderFor == nil || orderFile != nil else { throw ValidationError("--order-for needs --order-file") }
+        guard orderScript == nil || orderFile != nil else {
+            throw ValidationError("--order-script needs --order-file")
+        }
         guard order == nil || orderFrom == nil else { throw ValidationError("give --order or --order-from, not both") }
     }
 

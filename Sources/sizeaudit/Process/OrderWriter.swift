@@ -8,12 +8,16 @@ struct OrderWriter {
     let code: CodeFunctions
     /// The order file to write, and how its linker spells it; `nil` if none is asked for.
     let file: (path: String, spelling: OrderSpelling)?
+    /// The path of the linker script to write; `nil` if none is asked for.
+    let script: String?
     /// The size of a page of the layout in bytes; `nil` if none is asked for.
     let pageSize: UInt64?
 
     /// Returns the pages that a launch with this order touches, if they are asked for.
     func layout(of order: CodeOrder, measured: MeasuredPages? = nil) -> CodeLayout? {
-        pageSize.map { CodeLayout(code, needed: order.functions, measured: measured, pageSize: $0) }
+        pageSize.map {
+            CodeLayout(code, order: order, measured: measured, movesStubs: script != nil, pageSize: $0)
+        }
     }
 
     /// Returns the facts about an order.
@@ -22,7 +26,7 @@ struct OrderWriter {
             order, names: OrderNames(of: order.functions, in: code), means: trace == nil ? .recorded : .trap,
             runs: trace?.runs ?? 0, overhead: trace?.stopped,
             threads: trace?.threads.map { ($0.name, $0.functions.count) } ?? [])
-        (report.file, report.spelling) = (file?.path, file?.spelling)
+        (report.file, report.spelling, report.script) = (file?.path, file?.spelling, script)
         report.warnings = code.warnings
         if let file, report.unsplit == nil, file.spelling != .ld64 {
             report.warnings.append(
@@ -50,5 +54,9 @@ struct OrderWriter {
         var text = OutputBuffer()
         text.append(text: spelling.text(names, comments: comments))
         try OutputFile.write(text, to: path)
+        guard let script else { return }
+        text = OutputBuffer()
+        text.append(text: OrderScript.text)
+        try OutputFile.write(text, to: script)
     }
 }

@@ -79,18 +79,20 @@ extension LaunchTests {
             let clocks = try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n").compactMap {
                 UInt64($0)
             }
-            var seen = 0
+            var (seen, close) = (0, 0)
             for launch in report.launches {
                 guard let main = launch.milestones[.main],
                     let clock = clocks.first(where: { $0 > launch.started && $0 < launch.started + main + launch.pause }
                     )
                 else { continue }
                 let own = clock - launch.started - launch.pause
-                // In between it writes its line.
-                #expect(own <= main && main - own < 2_000_000 || own <= main && Double(main) / Double(own) < 1.2)
+                #expect(own <= main)
+                // In between it writes its line, and on a busy machine it may have to wait there.
+                if main < own + 2_000_000 || Double(main) / Double(own) < 1.2 { close += 1 }
                 seen += 1
             }
             #expect(seen >= 10)
+            #expect(close > seen / 2)
         }
 
         @Test(.enabled(if: Launching.hasPerf, "perf events are refused here"))

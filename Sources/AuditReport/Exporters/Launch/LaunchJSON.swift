@@ -49,7 +49,7 @@ package enum LaunchJSON: PlainExporter {
         if let overhead = report.overhead { writer.object("overhead", of: overhead, write) }
         if let pages = report.pages { writer.object("pageCache", of: pages, write) }
         writer.member(report.order)
-        writer.member(report.layout)
+        writer.member(report.layout, rawNames: sheet.options.rawNames)
         if let reads = report.reads { writer.members(of: reads) }
         writer.objects("advice", of: report.moves) { StartupJSON.write($0, to: &$1) }
         writer.objects("endings", of: report.endings) { write($0.ending, $0.count, to: &$1) }

@@ -38,6 +38,7 @@ enum LaunchWords {
     static func notes(on report: LaunchReport) -> [String] {
         [means(report), overhead(report), faults(report), pages(report)].compactMap(\.self)
             + (report.reads.map(ReadsWords.notes) ?? []) + (report.order.map(OrderWords.notes) ?? [])
+            + (report.layout.map(LayoutGrid.notes) ?? [])
     }
 
     private static func means(_ report: LaunchReport) -> String? {

@@ -4,13 +4,16 @@ import LinkMapKit
 enum LayoutGrid {
     static func grid(of layout: CodeLayout) -> TextGrid {
         let size = ByteText.page(layout.code.pageSize)
-        let titles = ["Pages of \(size)", "Touched", "Needed bytes", "Floor", "Density", "64 KiB windows"]
+        let titles = [
+            "Pages of \(size)", "Touched", "Needed bytes", "Floor", "Density", "64 KiB windows", "Fewest windows",
+        ]
         return TextGrid(
             columns: [TextGrid.Column(title: "Memory")] + titles.map { TextGrid.Column(title: $0, alignsRight: true) },
             rows: rows(of: layout).map { name, pages in
                 [
                     name, String(pages.count), String(pages.touched.count), String(pages.neededBytes),
                     String(pages.floor), "\(Int((pages.density * 100).rounded())) %", String(pages.windows),
+                    String(pages.windowFloor),
                 ]
             })
     }
@@ -27,12 +30,27 @@ enum LayoutGrid {
     /// Returns the figures with their names for scripts.
     static func figures(of layout: CodeLayout) -> [(name: String, value: UInt64)] {
         [("code", layout.code), ("predicted", layout.ordered), ("relocated", layout.relocated)].flatMap { name, pages in
-            [
-                ("\(name).pages", UInt64(pages.count)), ("\(name).touched", UInt64(pages.touched.count)),
-                ("\(name).needed-bytes", pages.neededBytes), ("\(name).floor", UInt64(pages.floor)),
-                ("\(name).windows", UInt64(pages.windows)),
-            ]
+            figures(of: pages).map { (name: "\(name).\($0.name)", value: $0.value) }
         }
+    }
+
+    private static func figures(of pages: TouchedPages) -> [(name: String, value: UInt64)] {
+        [
+            ("pages", UInt64(pages.count)), ("touched", UInt64(pages.touched.count)),
+            ("needed-bytes", pages.neededBytes), ("floor", UInt64(pages.floor)), ("windows", UInt64(pages.windows)),
+            ("windows-floor", UInt64(pages.windowFloor)),
+        ]
+    }
+
+    /// Returns the sentence on what one launch of a program linked in this order is expected to touch.
+    static func notes(on layout: CodeLayout) -> [String] {
+        guard let expected = layout.expected else { return [] }
+        func text(_ value: Double) -> String { String(Int(value.rounded())) }
+        return [
+            "linked in this order, one launch is expected to touch \(text(expected.touched)) pages of code "
+                + "(\(text(expected.low)) to \(text(expected.high))), with \(text(expected.unseenFunctions)) functions that none of "
+                + "these launches ran"
+        ]
     }
 
     private enum ByteText {

@@ -2,13 +2,15 @@ import LinkMapKit
 
 /// Members of `layout`: the pages that a launch touches.
 extension JSONWriter {
-    mutating func member(_ layout: CodeLayout?) {
+    mutating func member(_ layout: CodeLayout?, rawNames: Bool) {
         guard let layout else { return }
+        var demangler = Demangler()
         object("layout") {
             $0.member("pageSize", layout.code.pageSize)
             $0.object("code") { $0.members(of: layout.code) }
             $0.object("predicted") {
                 $0.members(of: layout.ordered)
+                if let expected = layout.expected { $0.members(of: expected) }
                 $0.objects("rows", of: layout.ordered.touched) { page, writer in
                     writer.member("address", address: page * layout.ordered.pageSize)
                     writer.member("neededBytes", layout.ordered.neededOnPage[page] ?? 0)
@@ -24,7 +26,7 @@ extension JSONWriter {
                 writer.member("address", address: page.address)
                 writer.member("touched", page.isTouched)
                 writer.member("neededBytes", page.neededBytes)
-                writer.list("functions", page.functions)
+                writer.list("functions", page.functions.map { $0.text(&demangler, raw: rawNames) })
             }
         }
     }
@@ -39,6 +41,19 @@ extension JSONWriter {
         object("windows") {
             $0.member("size", TouchedPages.windowSize)
             $0.member("touched", UInt64(pages.windows))
+            $0.member("floor", UInt64(pages.windowFloor))
+        }
+    }
+
+    private mutating func members(of expected: ExpectedPages) {
+        object("expected") {
+            for (key, value) in [
+                ("touched" as StaticString, expected.touched), ("low", expected.low), ("high", expected.high),
+                ("unseenFunctions", expected.unseenFunctions),
+            ] {
+                $0.key(key)
+                $0.value(thousandths: UInt64((value * 1000).rounded()))
+            }
         }
     }
 }

@@ -11,6 +11,7 @@ extension JSONWriter {
             $0.member("inAllRuns", UInt64(order.inAllRuns))
             $0.member("file", order.file)
             $0.member("spelling", order.spelling?.rawValue)
+            $0.member("script", order.script)
             $0.member("names", UInt64(order.names))
             $0.member("unsplit", optional: order.unsplit)
             $0.member("withoutSymbol", UInt64(order.withoutSymbol))

@@ -1,4 +1,5 @@
 import LaunchTimer
+import LinkMapKit
 
 /// Sentences and figures about the order in which functions first run.
 enum OrderWords {
@@ -6,6 +7,11 @@ enum OrderWords {
         var notes = [ran(order)]
         if let file = order.file, let spelling = order.spelling {
             notes.append("order file: \(order.names) names in \(file); link with \(spelling.option)\(file)")
+        }
+        if let script = order.script {
+            notes.append(
+                "linker script: \(script) puts start-up code and stubs next to the first functions; link with "
+                    + OrderScript.options(for: script))
         }
         if order.withoutSymbol > 0 {
             notes.append("\(order.withoutSymbol) of these functions have no symbol, so no order file can name them")

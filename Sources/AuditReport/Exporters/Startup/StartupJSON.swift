@@ -8,7 +8,7 @@ package enum StartupJSON: PlainExporter {
         JSONWriter.document(schema: "sizeaudit/startup/1") {
             $0.member("artifact", sheet.report.artifact)
             write(sheet.report, sheet, to: &$0)
-            $0.member(sheet.layout)
+            $0.member(sheet.layout, rawNames: sheet.options.rawNames)
             if let other = sheet.other { compare(sheet, with: other, to: &$0) }
             $0.member("warnings", sheet.report.warnings + (sheet.other?.warnings ?? []))
         }

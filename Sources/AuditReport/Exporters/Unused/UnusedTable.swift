@@ -92,7 +92,9 @@ package enum UnusedTable: Exporter {
     static func nothing(in sheet: UnusedSheet) -> String {
         if sheet.comparison != nil, sheet.known > 0 { return "Nothing new is unused." }
         // Of a jar or an archive of sources nothing but the waste is known.
-        guard sheet.report.summary.isEmpty, sheet.report.waste != nil else { return "Nothing unused was found." }
+        guard sheet.report.images == 0, sheet.report.summary.isEmpty, sheet.report.waste != nil else {
+            return "Nothing unused was found."
+        }
         return "It holds no program and no resources that are judged: only its waste was searched for."
     }
 

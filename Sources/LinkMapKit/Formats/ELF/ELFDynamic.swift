@@ -4,8 +4,10 @@ import CLibelf
 struct ELFDynamic {
     /// Names of the needed libraries, in file order (`DT_NEEDED`).
     private(set) var needed: [ByteView] = []
-    /// Whether the image is marked as a program although it needs no loader (`DF_1_PIE`).
-    private(set) var isStaticProgram = false
+    /// Whether the image is marked as a position-independent program (`DF_1_PIE`, since binutils 2.26).
+    private(set) var isMarkedAsProgram = false
+    /// Whether other images may need it by a name of its own (`DT_SONAME`).
+    private(set) var isNamed = false
     /// Address of the global offset table (`DT_PLTGOT`).
     private(set) var globalOffsetTable: UInt64?
     /// Addresses of initialization functions (`DT_INIT`).
@@ -29,7 +31,8 @@ struct ELFDynamic {
         case DT_NEEDED:
             guard value < UInt64(names.count), let name = budget.spend(at: Int(value), in: names) else { break }
             needed.append(name)
-        case DT_FLAGS_1: isStaticProgram = value & UInt64(DF_1_PIE) != 0
+        case DT_SONAME: isNamed = true
+        case DT_FLAGS_1: isMarkedAsProgram = value & UInt64(DF_1_PIE) != 0
         case DT_PLTGOT: globalOffsetTable = globalOffsetTable ?? value
         case DT_INIT: initFunctions.append(value)
         case DT_FINI: finiFunctions.append(value)

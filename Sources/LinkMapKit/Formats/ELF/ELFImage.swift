@@ -22,7 +22,8 @@ package struct ELFImage: ImageFormat {
         switch type.map(Int32.init) {
         case ET_REL: return .object
         case ET_EXEC: return .executable
-        case ET_DYN: return .library
+        // Programs are position-independent as a rule: only the tables behind the header tell them from libraries.
+        case ET_DYN: return (try? ELFFile(head)).map(ELFRole.role) ?? .library
         case ET_CORE: return .core
         default: return nil
         }

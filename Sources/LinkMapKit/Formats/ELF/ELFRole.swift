@@ -12,9 +12,11 @@ enum ELFRole {
         }
     }
 
-    /// Returns whether a shared object is a program: it names a loader, or its dynamic section marks it as a static
-    /// program.
+    /// Returns whether a shared object is a program: its dynamic section marks it as one, or it names a loader and not
+    /// itself. The C library names both, since it prints its version when it is started.
     private static func isProgram(_ file: ELFFile) -> Bool {
-        file.programHeaders.contains { Int32(bitPattern: $0.p_type) == PT_INTERP } || ELFDynamic(file).isStaticProgram
+        let dynamic = ELFDynamic(file)
+        guard !dynamic.isMarkedAsProgram else { return true }
+        return !dynamic.isNamed && file.programHeaders.contains { Int32(bitPattern: $0.p_type) == PT_INTERP }
     }
 }

@@ -40,11 +40,12 @@ package struct Image {
     package var isBigEndian: Bool { header.isBigEndian }
     package var isRelocatable: Bool { header.role == .object }
 
-    /// Returns every symbol, those of the image before those of its debug file.
+    /// Returns every symbol, those of the image before those of its debug file. For a stripped image of Go without a debug
+    /// file they include the functions that its runtime knows.
     package func symbols() throws(InputError) -> [Symbol] {
         let own = try reader.symbols()
-        guard let debugSymbols else { return own }
-        return own + (try debugSymbols.symbols(for: sections))
+        if let debugSymbols { return own + (try debugSymbols.symbols(for: sections)) }
+        return reader.hasSymbolTable ? own : own + GoFunctionNames.symbols(of: self, besides: own)
     }
 }
 

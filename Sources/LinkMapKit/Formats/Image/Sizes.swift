@@ -24,6 +24,15 @@ public struct Sizes: Sendable, Equatable {
             && downloadSize < limit
     }
 
+    /// Subtracts with wrapping arithmetic, as ``add(_:)`` adds.
+    package mutating func subtract(_ other: Sizes) {
+        fileSize &-= other.fileSize
+        vmSize &-= other.vmSize
+        diskSize &-= other.diskSize
+        containerSize &-= other.containerSize
+        downloadSize &-= other.downloadSize
+    }
+
     /// Adds with wrapping arithmetic: a hostile file may state sizes whose sum overflows.
     @inline(__always)
     package mutating func add(_ other: Sizes) {

@@ -100,10 +100,21 @@ struct AppleMapParser: MapGrammar {
         let dead = cursor.firstDeadStrippedHeading()
         map.dialect = AppleDialect.dialect(symbols: start, dead: dead, in: cursor.text)
         var reader = AppleRowReader(files: files, sections: SectionFinder(map.sections), cursor: cursor)
-        if detail == .symbols { map.rows = reader.liveRows(upTo: dead ?? cursor.text.count) }
-        if let dead { map.dead = reader.deadRows(from: dead, keepingRows: detail == .symbols) }
+        if detail != .sections { map.rows = liveRows(upTo: dead ?? cursor.text.count, &reader) }
+        if let dead { map.dead = reader.deadRows(from: dead, keepingRows: detail != .sections) }
         map.files = files.files
         map.warnings += reader.warnings
+    }
+
+    private func liveRows(upTo end: Int, _ reader: inout AppleRowReader) -> [MapRow] {
+        if detail == .objects {
+            var attempt = reader
+            if let rows = attempt.liveRows(upTo: end, joining: map.sections.count) {
+                reader = attempt
+                return rows
+            }
+        }
+        return reader.liveRows(upTo: end) ?? []
     }
 
     private consuming func finished() -> LinkMap {

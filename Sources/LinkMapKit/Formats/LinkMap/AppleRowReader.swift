@@ -25,12 +25,16 @@ struct AppleRowReader {
     // MARK: - Live rows
 
     /// Reads the rows from the cursor up to `end`.
-    mutating func liveRows(upTo end: Int) -> [MapRow] {
+    ///
+    /// - Parameter sectionCount: the number of sections, to join rows of one file beside each other; `nil` to keep each row.
+    /// - Returns: `nil` if rows cannot be joined, because some overlap.
+    mutating func liveRows(upTo end: Int, joining sectionCount: Int? = nil) -> [MapRow]? {
         var lines = LineCursor(cursor.text.prefix(end), dropsCarriageReturn: cursor.dropsCarriageReturn)
         lines.move(to: cursor.position)
         var found = sections
         var rows: [MapRow] = []
-        rows.reserveLarge(AppleRowReader.estimatedRows(lines))
+        var join = sectionCount.map { RowJoin(sections: $0) }
+        if join == nil { rows.reserveLarge(AppleRowReader.estimatedRows(lines)) }
         var nameStart = 0
         var unknown = 0
         var outside = 0
@@ -49,11 +53,11 @@ struct AppleRowReader {
             let section = found.section(of: address)
             if section == Symbol.noSection, row.size > 0 { outside += 1 }
             nameStart = lines.lineStart + row.nameStart
-            rows.append(
-                MapRow(
-                    name: line.dropFirst(row.nameStart), address: address, size: row.size, file: file, section: section)
-            )
+            let kept = MapRow(
+                name: line.dropFirst(row.nameStart), address: address, size: row.size, file: file, section: section)
+            if join?.absorbs(kept, &rows) != true { rows.append(kept) }
         }
+        guard join?.isOrdered != false else { return nil }
         unknownFiles += unknown
         self.outside += outside
         return rows

@@ -59,7 +59,7 @@ struct ELFMapBuilder {
 
     /// Begins an input section of the file `path`, to which all later symbols belong.
     mutating func place(address: UInt64, size: UInt64, path: ByteView) {
-        guard detail == .symbols, open.index != Symbol.noSection else { return }
+        guard detail != .sections, open.index != Symbol.noSection else { return }
         file = files.index(of: path)
         guard size > 0 else { return }
         // Inputs of sections that are not loaded have offsets in most maps; addresses are converted.
@@ -76,7 +76,7 @@ struct ELFMapBuilder {
 
     /// Adds a symbol of the last input.
     mutating func addSymbol(_ name: ByteView, address: UInt64, size: UInt64) {
-        guard detail == .symbols else { return }
+        guard detail != .sections else { return }
         var address = address
         if open.isThreadLocal, address < open.address, let threadLocalBase {
             address = min(threadLocalBase.addingSaturated(address), open.address.addingSaturated(address))
@@ -99,7 +99,7 @@ struct ELFMapBuilder {
         map.dead = nil
         dead.count += 1
         dead.size = dead.size.addingSaturated(size)
-        if detail == .symbols {
+        if detail != .sections {
             dead.rows.append(
                 MapRow(
                     name: name, address: 0, size: size, file: files.index(of: path), section: Symbol.noSection))

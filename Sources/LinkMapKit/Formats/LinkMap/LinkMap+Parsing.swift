@@ -3,6 +3,8 @@ extension LinkMap {
     package enum Detail: Sendable {
         /// Output sections, and totals of the dropped inputs.
         case sections
+        /// The places of the bytes of each input file. Rows beside each other may be one, with the name of the first.
+        case objects
         /// All rows.
         case symbols
     }

@@ -17,7 +17,8 @@ package protocol ImageFormat: ArtifactFormat {
 
     static func image(of bytes: ByteView) throws(InputError) -> Image
 
-    /// Returns the image's role by the first bytes of its header alone; `nil` if they are cut short.
+    /// Returns the image's role by the first bytes of its header; `nil` if they are cut short. Of a shared object of
+    /// ELF that is cut short it is the role of a library.
     static func role(of head: ByteView) -> ImageRole?
 
     /// Opens an object file for linking.

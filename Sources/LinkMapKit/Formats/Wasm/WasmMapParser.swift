@@ -61,7 +61,7 @@ struct WasmMapParser: MapGrammar {
         case .output: try open(row, at: offset)
         case .input: place(row)
         case .symbol:
-            guard detail == .symbols, let address = address(of: row), let section = section else { return }
+            guard detail != .sections, let address = address(of: row), let section = section else { return }
             map.rows.append(MapRow(name: row.text, address: address, size: row.size, file: file, section: section))
         }
     }
@@ -97,7 +97,7 @@ struct WasmMapParser: MapGrammar {
     }
 
     private mutating func place(_ row: WasmMapRow) {
-        guard detail == .symbols, let path = row.inputPath else { return }
+        guard detail != .sections, let path = row.inputPath else { return }
         file = files.index(of: path)
         guard let address = address(of: row), let section, row.size > 0 else { return }
         if isInCode { beginCode(at: address) }

@@ -40,6 +40,8 @@ struct LinkInputs {
     /// Returns whether the bytes must be linked before they are analyzed. It is true for a fat file if all its slices
     /// are object files or archives. A single ELF object file is analyzed as it is.
     static func areInput(_ bytes: ByteView, isAlone: Bool) -> Bool {
+        // A Debian package is an archive of another kind.
+        guard FileContainers.format(of: bytes) == nil else { return false }
         if let file = try? ArtifactFormats.container(of: bytes) {
             return !file.slices.isEmpty && file.slices.allSatisfy { accepts(bytes.slice($0.range) ?? .empty) }
         }

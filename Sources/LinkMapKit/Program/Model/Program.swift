@@ -28,7 +28,7 @@ struct Program {
     ///   - set: the object files that the image was linked from in memory; `nil` for an image read from a file.
     init(_ image: Image, placements: PlacementIndex = .none, set: LinkedSet? = nil) throws(InputError) {
         let reader = ProgramReader(image)
-        var symbols = reader.placed(try image.symbols()) + placements.symbols()
+        let symbols = reader.placed(try image.symbols()) + placements.symbols()
         let sections = reader.sections
         let memory = reader.memory(symbols, sections)
         let codeRanges = reader.codeRanges
@@ -36,7 +36,6 @@ struct Program {
         var steps = WorkMeter.Steps(of: 100)
         steps.next(15)
         go = GoMetadata(memory, code: codeRanges)
-        if !image.reader.hasSymbolTable { symbols += go.symbols(in: sections, besides: symbols) }
         let hasUnderscores = set?.target.hasUnderscores ?? image.toolchain.hasUnderscores
         let metadata = ProgramMetadata(
             image, memory, symbols: symbols, code: codeRanges, hasUnderscores: hasUnderscores)

@@ -80,15 +80,17 @@ package struct ProductPrograms {
         throw InputError("is no product: --file chooses a program of one", hint: "leave --file out")
     }
 
-    /// The program that the product is started with: the one that its property list names, or the only one.
+    /// The program that the product is started with: the one that its property list names, or the only one. A library
+    /// that is alone stands for it.
     var main: File? {
         if let executable, let file = files.first(where: { $0.path == executable }) { return file }
+        guard files.count > 1 else { return files.first }
         let programs = files.filter { $0.role == .executable }
         return programs.count == 1 ? programs[0] : nil
     }
 
-    /// Whether a link map belongs to this file: it is the main program, or nothing else is there.
-    func takesMap(_ file: File) -> Bool { files.count == 1 || main?.path == file.path }
+    /// Whether a link map belongs to this file.
+    func takesMap(_ file: File) -> Bool { main?.path == file.path }
 
     /// Returns the files with a name: a path inside the product, its end, or a pattern.
     ///

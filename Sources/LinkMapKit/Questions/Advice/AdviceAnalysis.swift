@@ -1,7 +1,9 @@
 /// Derives advice from the facts about an artifact.
 package enum AdviceAnalysis {
-    /// Reports leave out savings below both limits.
+    /// Reports leave out savings below both limits. In large images more bytes than ``leastBytes`` are little: less than
+    /// one in ``leastShare``.
     private static let leastBytes: UInt64 = 64
+    private static let leastShare: UInt64 = 10_000
     private static let leastNanoseconds: UInt64 = 10_000
 
     /// Returns all advice on one artifact, for `report`: savings of bytes before savings of time, the largest first.
@@ -37,7 +39,8 @@ package enum AdviceAnalysis {
                 }
             }
         }
-        return advice.map(joined).filter(isWorthwhile).sorted {
+        let size = images.reduce(UInt64(0)) { $0.addingClamped(UInt64($1.0.bytes.count)) }
+        return advice.map(joined).filter { isWorthwhile($0, in: size) }.sorted {
             ($1.bytes, $1.nanoseconds, $0.rule) < ($0.bytes, $0.nanoseconds, $1.rule)
         }
     }
@@ -93,8 +96,10 @@ package enum AdviceAnalysis {
 
     /// Returns whether advice is reported. Advice that saves neither bytes nor time is about safety and is always
     /// reported.
-    private static func isWorthwhile(_ advice: Advice) -> Bool {
-        (advice.bytes == 0 && advice.nanoseconds == 0) || advice.bytes >= leastBytes
+    ///
+    /// - Parameter size: the size of the images in bytes.
+    private static func isWorthwhile(_ advice: Advice, in size: UInt64) -> Bool {
+        (advice.bytes == 0 && advice.nanoseconds == 0) || advice.bytes >= max(leastBytes, size / leastShare)
             || advice.nanoseconds >= leastNanoseconds
     }
 }

@@ -18,6 +18,8 @@ package struct CodeFunctions: Sendable {
     let start: UInt64
     /// The memory ranges of sections with code, ascending.
     package let code: [Range<UInt64>]
+    /// The memory ranges of start-up code and stubs that ``OrderScript`` moves, in its order.
+    let stubs: [Range<UInt64>]
     /// The memory ranges of sections with words that the loader writes, ascending, and the addresses of those words.
     package let relocated: (sections: [Range<UInt64>], words: [UInt64])
     /// The ranges of the image's file that are loaded, and their ranges in memory.
@@ -66,6 +68,7 @@ package struct CodeFunctions: Sendable {
         let first = image.segments.first { $0.fileRange.lowerBound == 0 && !$0.fileRange.isEmpty }
         start = first?.memoryRange.lowerBound ?? 0
         code = ranges
+        stubs = OrderScript.sections.flatMap { name in CodeFunctions.ranges(of: image) { $0.name == name } }
         relocated = (CodeFunctions.ranges(of: image) { CodeFunctions.holdsOne(of: words, $0.memoryRange) }, words)
         segments = image.segments.filter { !$0.fileRange.isEmpty }.map { ($0.fileRange, $0.memoryRange) }
         wordSize = image.wordSize

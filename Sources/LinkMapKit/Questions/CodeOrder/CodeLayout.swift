@@ -14,7 +14,7 @@ package struct CodeLayout: Sendable {
         /// The number of its bytes that belong to these functions.
         package var neededBytes: UInt64
         /// The names of the functions that the launch needs there.
-        package var functions: [String]
+        package var functions: [Label]
     }
 
     package let identity: ArtifactIdentity
@@ -22,6 +22,8 @@ package struct CodeLayout: Sendable {
     package let code: TouchedPages
     /// The code of the same image linked with its functions in this order.
     package let ordered: TouchedPages
+    /// The number of pages that one launch of that image touches; `nil` if fewer than two runs were recorded.
+    package let expected: ExpectedPages?
     /// The pages with words that the loader writes.
     package let relocated: TouchedPages
     package let pages: [Page]
@@ -31,9 +33,14 @@ package struct CodeLayout: Sendable {
     package static let pageSizes: [UInt64] = [4096, 16_384, 65_536]
 
     /// - Parameters:
-    ///   - needed: the indices of the functions that the launch needs, in their order.
+    ///   - order: the functions that the launch needs.
     ///   - measured: the touched pages, if they were measured.
-    package init(_ code: CodeFunctions, needed: [Int], measured: MeasuredPages? = nil, pageSize: UInt64) {
+    ///   - movesStubs: whether the image is linked with ``OrderScript``, too.
+    package init(
+        _ code: CodeFunctions, order: CodeOrder, measured: MeasuredPages? = nil, movesStubs: Bool = false,
+        pageSize: UInt64
+    ) {
+        let needed = order.functions
         identity = code.identity
         source = measured == nil ? .order : .run
         ranges = code.code
@@ -42,7 +49,9 @@ package struct CodeLayout: Sendable {
             measured.map {
                 TouchedPages(measured: Array($0.addresses), named: named, in: code.code)
             } ?? named
-        ordered = OrderedPlaces(code, measured: measured).pages(of: needed, pageSize: pageSize)
+        let places = OrderedPlaces(code, order: needed, measured: measured, movesStubs: movesStubs, pageSize: pageSize)
+        ordered = places.pages(of: needed)
+        expected = ExpectedPages(places, runs: order.runs)
         relocated = TouchedPages(
             of: code.relocated.words.map { $0..<$0.addingClamped(code.wordSize) }, in: code.relocated.sections,
             pageSize: pageSize)
@@ -54,12 +63,14 @@ package struct CodeLayout: Sendable {
 
     private static func pages(of code: CodeFunctions, _ needed: [Int], _ touched: TouchedPages) -> [Page] {
         let size = touched.pageSize
-        var names: [UInt64: [String]] = [:]
+        var names: [UInt64: [Label]] = [:]
         // Functions of damaged files may all cover all of the code.
         var room = mostNames
         for index in needed.sorted() {
             let function = code.functions[index]
-            let name = function.name?.text ?? PlacedName.text("function", at: function.address)
+            let name =
+                function.name.map { Label($0, .symbol) }
+                ?? Label(ByteView(copying: PlacedName.text("function", at: function.address)))
             for page in function.address / size...(function.range.upperBound - 1) / size where room > 0 {
                 names[page, default: []].append(name)
                 room -= 1

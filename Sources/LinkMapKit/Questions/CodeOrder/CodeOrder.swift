@@ -4,9 +4,12 @@ package struct CodeOrder: Sendable {
     package let functions: [Int]
     /// The number of functions that ran in all runs.
     package let inAllRuns: Int
+    /// The functions of each run in the order in which they first ran.
+    package let runs: [[Int]]
 
     /// - Parameter runs: the indices of the functions of each run in the order in which they first ran.
     package init(runs: [[Int]]) {
+        self.runs = runs
         var ranks: [Int: [Int]] = [:]
         for run in runs {
             for (rank, function) in run.enumerated() { ranks[function, default: []].append(rank) }
@@ -19,7 +22,7 @@ package struct CodeOrder: Sendable {
     }
 
     /// - Parameter order: the order of one run, or of an order file.
-    package init(_ order: [Int]) { (functions, inAllRuns) = (order, order.count) }
+    package init(_ order: [Int]) { (functions, inAllRuns, runs) = (order, order.count, [order]) }
 
     private struct Row: Comparable {
         let function: Int

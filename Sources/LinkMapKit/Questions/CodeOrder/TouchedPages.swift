@@ -55,6 +55,11 @@ package struct TouchedPages: Sendable {
         return touched.map { $0 / factor }.sortedUnique().count
     }
 
+    /// The number of windows that the needed bytes would fill.
+    package var windowFloor: Int {
+        Int(clamping: neededBytes.addingClamped(TouchedPages.windowSize - 1) / TouchedPages.windowSize)
+    }
+
     // MARK: - Ranges
 
     /// The limit of touched pages, for damaged files.

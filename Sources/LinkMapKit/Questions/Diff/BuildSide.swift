@@ -10,7 +10,11 @@ package struct BuildSide {
     var isDemangled = false
 
     /// The source of the files' checksums; `nil` for a build that has none.
-    var checksumSource: ChecksumIndex.Source? { contents.map { .artifact($0) } ?? checksums.map { .snapshot($0) } }
+    var checksumSource: ChecksumIndex.Source? {
+        // Those that a container states are known since its files were counted.
+        if !report.checksums.isEmpty { return .files(report.checksums) }
+        return contents.map { .artifact($0) } ?? checksums.map { .snapshot($0) }
+    }
 
     /// Creates a side from a report that exists already.
     package init(identity: BuildIdentity, report: SizeReport) {

@@ -17,6 +17,7 @@ package enum DiffAnalysis {
             sizes.nestsFolders = false
             sizes.joinsUnnamed = true
             sizes.download = query.download
+            sizes.wantsStatedChecksums = by.contains(.file)
             return sizes
         }
         return try diff(

@@ -2,15 +2,30 @@
 enum DiffOrder {
     static func sorted(_ rows: [DiffRow], by cost: CostColumn) -> [DiffRow] {
         // Rows are large and often a million, so the program sorts their keys instead.
-        let keys = rows.indices.map { Key(rows[$0], at: $0, cost) }
-        let order = keys.sorted { left, right in
-            if let decided = left.precedes(right) { return decided }
-            return precedesByName(rows[left.place], rows[right.place])
+        let prefix = commonPrefix(of: rows)
+        var keys: [Key] = []
+        keys.reserveLarge(rows.count)
+        for place in rows.indices { keys.append(Key(rows[place], at: place, prefix: prefix, cost)) }
+        keys.sort { left, right in
+            left.precedes(right) ?? precedesByName(rows[left.place], rows[right.place])
         }
-        return order.map { key in
+        var result: [DiffRow] = []
+        result.reserveLarge(rows.count)
+        for key in keys {
             var row = rows[key.place]
             if !row.rows.isEmpty { row.rows = sorted(row.rows, by: cost) }
-            return row
+            result.append(row)
+        }
+        return result
+    }
+
+    /// Returns the number of bytes that all names begin with.
+    private static func commonPrefix(of rows: [DiffRow]) -> Int {
+        guard let first = rows.first?.label.raw else { return 0 }
+        return rows.reduce(first.count) { common, row in
+            var length = 0
+            while length < min(common, row.label.raw.count), row.label.raw[length] == first[length] { length += 1 }
+            return length
         }
     }
 
@@ -19,8 +34,10 @@ enum DiffOrder {
         let isPadding: Bool
         /// The changes by which rows are ordered, the first that differ decide.
         let changes: (UInt64, UInt64, UInt64)
+        /// The first bytes of the name behind the common prefix, as a number. Most comparisons never read the name.
+        let word: UInt64
 
-        init(_ row: DiffRow, at place: Int, _ cost: CostColumn) {
+        init(_ row: DiffRow, at place: Int, prefix: Int, _ cost: CostColumn) {
             let delta = row.delta
             self.place = place
             isPadding = row.isPadding
@@ -32,12 +49,14 @@ enum DiffOrder {
                 case .download: delta.downloadSize.magnitude
                 }
             changes = (first, file, memory)
+            word = row.label.raw.word(at: prefix)
         }
 
-        /// Returns whether this change comes first. `nil` if the sizes are equal, so that names decide.
+        /// Returns whether this change comes first. `nil` if names decide that agree at their beginnings.
         func precedes(_ other: Key) -> Bool? {
             if isPadding != other.isPadding { return other.isPadding }
-            return changes == other.changes ? nil : changes > other.changes
+            if changes != other.changes { return changes > other.changes }
+            return word == other.word ? nil : word < other.word
         }
     }
 

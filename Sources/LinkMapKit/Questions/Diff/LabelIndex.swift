@@ -11,6 +11,10 @@ struct LabelIndex {
         names = isFew ? [] : Label.Style.allCases.map { _ in NameTable() }
         places = Label.Style.allCases.map { _ in [] }
         guard !isFew else { return }
+        // Nearly all rows of a level have names of one style.
+        let usual = Int(rows[0].label.style.rawValue)
+        names[usual].reserveCapacity(rows.count)
+        places[usual].reserveCapacity(rows.count)
         for (place, row) in rows.enumerated() {
             let style = Int(row.label.style.rawValue)
             // Siblings have different labels; if two are equal, the first is found.

@@ -58,22 +58,27 @@ struct TreeComparison {
     // MARK: - Exact matches
 
     private func changes(_ oldRows: [SizeRow], _ newRows: [SizeRow], depth: Int) -> [DiffRow] {
-        let index = LabelIndex(oldRows)
-        var isMatched = [Bool](repeating: false, count: oldRows.count)
+        var search = PartnerSearch(oldRows)
         var result: [DiffRow] = []
         var left: [Int] = []
         for (place, row) in newRows.enumerated() {
-            guard let match = index.find(row.label), !isMatched[match] else {
+            guard let match = search.take(row.label) else {
                 left.append(place)
                 continue
             }
-            isMatched[match] = true
             if let change = change(from: oldRows[match], to: row, depth: depth) { result.append(change) }
         }
-        var gone = oldRows.indices.filter { !isMatched[$0] }
+        var gone = search.left
         if depth > by.count { result += pairedByBaseName(oldRows, &gone, newRows, &left, depth: depth) }
-        result += left.map { DiffRow(new: newRows[$0], isPadding: isPadding(newRows[$0].label, depth), depth, self) }
-        result += gone.map { DiffRow(old: oldRows[$0], isPadding: isPadding(oldRows[$0].label, depth), depth, self) }
+        result.reserveLarge(result.count + left.count + gone.count)
+        for place in left {
+            let row = newRows[place]
+            result.append(DiffRow(new: row, isPadding: isPadding(row.label, depth), depth, self))
+        }
+        for place in gone {
+            let row = oldRows[place]
+            result.append(DiffRow(old: row, isPadding: isPadding(row.label, depth), depth, self))
+        }
         return result
     }
 

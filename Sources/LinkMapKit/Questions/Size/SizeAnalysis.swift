@@ -83,8 +83,10 @@ package enum SizeAnalysis {
     private static func report(
         of collector: inout SizeCollector, on artifacts: [ArtifactIdentity], query: SizeQuery
     ) throws(InputError) -> SizeReport {
-        let (rows, totals) = collector.finish()
-        return try report(of: collector, rows: rows, totals, on: artifacts, query: query)
+        let (rows, hidden, totals) = collector.finish()
+        var report = try report(of: collector, rows: rows, totals, on: artifacts, query: query)
+        report.hidden = hidden
+        return report
     }
 
     private static func report(
@@ -98,7 +100,9 @@ package enum SizeAnalysis {
             deadStripped: collector.deadStripped, warnings: collector.warnings)
         (report.links, report.renditions) = (collector.links, collector.renditions)
         report.hints = collector.hints
-        report.checksums = collector.checksums?.files ?? []
+        if let checksums = collector.checksums, query.wantsChecksums || checksums.areStated {
+            report.checksums = checksums.files
+        }
         if let download = query.download {
             report.download = collector.download
             report.download?.model = download.model?.rawValue ?? collector.download.model

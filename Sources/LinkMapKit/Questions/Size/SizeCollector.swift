@@ -34,7 +34,9 @@ struct SizeCollector {
     init(_ query: SizeQuery) throws(InputError) {
         self.query = query
         rollup = SizeRollup(query)
-        if query.wantsChecksums { checksums = ChecksumCollector() }
+        if query.wantsChecksums || query.wantsStatedChecksums {
+            checksums = ChecksumCollector(computes: query.wantsChecksums)
+        }
         guard let path = query.mapPath else {
             map = nil
             return
@@ -75,7 +77,7 @@ struct SizeCollector {
             if let document {
                 return try add(Snapshot.parse(document), of: bytes, path: path, outer: outer)
             }
-            let artifact = try Artifact.open(bytes, mapDetail: query.needsSymbols ? .symbols : .sections)
+            let artifact = try Artifact.open(bytes, mapDetail: query.mapDetail)
             return try add(artifact, bytes: bytes, path: path, outer: outer)
         } catch { throw error.naming(MappedFile.shownName(of: path)) }
     }
@@ -107,7 +109,7 @@ struct SizeCollector {
                     count: dead.count + (deadStripped?.count ?? 0),
                     size: dead.size.addingClamped(deadStripped?.size ?? 0))
             }
-            let ledger = try MapLedger.ledger(of: map, detail: query.needsSymbols ? .symbols : .sections)
+            let ledger = try MapLedger.ledger(of: map, detail: query.mapDetail)
             if query.asksForObjects { warnings += LinkTimeOutput.warnings(about: ledger) }
             let style: ScopeResolver.Style = map.dialect.isMachO ? .mangled : .demangled
             try rollup.add(SizeRollup.Entry(outer: outer, ledger: ledger, style: style))
@@ -116,7 +118,7 @@ struct SizeCollector {
     }
 
     /// Returns the rows of everything added, and completes the warnings.
-    mutating func finish() -> (rows: [SizeRow], totals: Sizes) {
+    mutating func finish() -> (rows: [SizeRow], hidden: UInt32, totals: Sizes) {
         defer { completeWarnings() }
         return rollup.finish()
     }
@@ -180,7 +182,7 @@ struct SizeCollector {
         if map != nil, query.asksForObjects { warnings += LinkTimeOutput.warnings(about: ledger) }
         if isElsewhere { ledger.dropFile() }
         warnings += image.warnings
-        let isGo = image.sections.contains { $0.name.ends(with: "gopclntab") }
+        let isGo = image.sections.contains { GoSections.isLineTable($0.name) }
         // With a link map, the map names the symbols that a stripped binary lacks.
         let style = isGo ? .go : map?.dialect.isMachO == false ? .demangled : image.reader.nameStyle
         ledger.nameStyle = style

@@ -21,10 +21,14 @@ package struct SizeQuery: Sendable {
     package var wantsHints = false
     /// Whether the report has the checksums of a product's files.
     package var wantsChecksums = false
+    /// Whether the report has the checksums of a product's files if their container states them all.
+    package var wantsStatedChecksums = false
     /// Whether containers inside a product are opened, too.
     package var opensNested = false
     /// Whether the rows of folders are nested. Otherwise each folder has a row named by its path.
     package var nestsFolders = true
+    /// The rows that the table shows; `nil` for all.
+    package var cut: RowCut?
     /// The bytes of the download that are counted; `nil` for none.
     package var download: DownloadQuery?
     /// The ledgers shared with other queries about the same artifact; `nil` for none.
@@ -62,6 +66,13 @@ package struct SizeQuery: Sendable {
 
     /// Whether a dimension divides asset catalogs.
     var needsCatalogs: Bool { needed.contains { $0 == .asset || $0 == .rendition } }
+
+    /// The part of a link map that the dimensions require.
+    var mapDetail: LinkMap.Detail {
+        guard needsSymbols else { return .sections }
+        let isOfObjects = needed.allSatisfy { [.archive, .object, .segment, .section, .kind].contains($0) }
+        return isOfObjects ? .objects : .symbols
+    }
 
     /// Whether a dimension requires symbols, because section tables do not suffice.
     var needsSymbols: Bool {

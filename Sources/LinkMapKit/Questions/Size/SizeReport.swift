@@ -7,6 +7,8 @@ package struct SizeRow: Sendable {
     package var downloadSaving: Int64?
     /// Whether the row is a folder, which may hold rows of further folders.
     package var isFolder = false
+    /// The number of rows of the next level that the query left out. They add up to what the others leave of this row.
+    package var hidden: UInt32 = 0
     /// The rows of the next level; empty on the innermost.
     package var rows: [SizeRow]
 
@@ -28,6 +30,8 @@ package struct SizeReport: Sendable {
     /// yet text. There is one level for each element of ``by``. A level of slices precedes them for a fat file, and a
     /// level of paths for several artifacts.
     package var rows: [SizeRow]
+    /// The number of outermost rows that the query left out. They add up to what the others leave of the totals.
+    package var hidden: UInt32 = 0
     /// The dead code that the linker dropped; `nil` unless the link map lists it.
     package var deadStripped: DeadStripped?
     package var warnings: [AuditWarning]

@@ -28,6 +28,8 @@ struct SizeRollup {
     private let rules: [OwnerRule]
     private let needsScopes: Bool
     private let nestsFolders: Bool
+    /// The rows to make; `nil` for all.
+    private let cut: RowCut?
     private var waiting: [(entry: Entry, place: FilePlace)] = []
     /// The ledgers of the file of a product that is being added; `nil` outside of products.
     private var ofFile: [Entry]?
@@ -59,6 +61,8 @@ struct SizeRollup {
         needed = query.needed
         rules = query.owners
         nestsFolders = query.nestsFolders
+        // The rows of folders are made of those of their files.
+        cut = by.contains(.folder) ? nil : query.cut
         needsScopes = needed.contains(.class) || needed.contains(.module)
         labels = by.map { _ in LabelTable() }
     }
@@ -319,11 +323,11 @@ struct SizeRollup {
         return (table, totals)
     }
 
-    /// Returns the sorted rows and their totals.
-    mutating func finish() -> (rows: [SizeRow], totals: Sizes) {
+    /// Returns the sorted rows, the number of those that are left out, and the totals.
+    mutating func finish() -> (rows: [SizeRow], hidden: UInt32, totals: Sizes) {
         sumWaiting()
         tree.sumUp()
-        let rows = tree.sizeRows(savings: savings) { level, label in
+        let rows = tree.sizeRows(savings: savings, cut: cut) { level, label in
             level == 0 ? outerLabels[label] : labels[level - 1][label]
         }
         let top = hasOuter ? rows : rows.first?.rows ?? []
@@ -332,7 +336,7 @@ struct SizeRollup {
             nestsFolders
             ? FolderRows.nested(top, atLevel: level, hasInnerLevel: by.last != .folder)
             : FolderRows.flat(top, atLevel: level)
-        return (folders, tree.nodes[0].sizes)
+        return (folders, hasOuter ? 0 : rows.first?.hidden ?? 0, tree.nodes[0].sizes)
     }
 
     /// Adds the pieces of an entry to their rows.

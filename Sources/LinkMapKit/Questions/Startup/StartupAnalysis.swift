@@ -23,12 +23,12 @@ package enum StartupAnalysis {
         let named = try query.file.map { name throws(InputError) in try product.files(named: name) }
         guard let file = named?.first ?? product.main, named?.count ?? 1 == 1 else {
             throw InputError(
-                "holds several programs, of which one is started: choose it with --file", hint: product.choice)
+                "holds several programs or libraries: choose the one that is started with --file", hint: product.choice)
         }
         var query = query
         var place = "/\(file.path)"
         if case .folder = input { place = "\(path)\(place)" } else { query.packed = product.packedFiles }
-        if file.role != .executable, query.executable == nil, let main = product.main {
+        if file.role != .executable, query.executable == nil, let main = product.main, main.role == .executable {
             query.executable = String(place.dropLast(file.path.utf8.count)) + main.path
         }
         var report = try report(on: file.bytes, named: path, at: place, query: query)

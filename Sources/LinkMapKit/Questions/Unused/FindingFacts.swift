@@ -31,11 +31,6 @@ struct FindingFacts: Sendable {
     /// The parts that few findings have.
     var rarities: FindingRarities {
         get { rare.first ?? .none }
-        _modify {
-            if rare.isEmpty { rare.append(.none) }
-            yield &rare[0]
-        }
+        set { rare = newValue == .none ? [] : [newValue] }
     }
-
-    var hasRarities: Bool { !rare.isEmpty }
 }

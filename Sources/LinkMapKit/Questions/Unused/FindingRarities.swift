@@ -1,5 +1,5 @@
 /// The parts of a ``Finding`` that few findings have.
-struct FindingRarities: Sendable {
+struct FindingRarities: Sendable, Equatable {
     static let none = FindingRarities()
 
     var image: ByteView?

@@ -50,8 +50,6 @@ package enum UnusedAnalysis {
     /// Returns whether a file is linked with the others. A single object file is analysed as it is.
     private static func isInput(_ path: String, of paths: [String]) throws(InputError) -> Bool {
         guard path != "-", let bytes = try? MappedFile.open(BundlePath.binary(of: path)) else { return false }
-        // A Debian package is an archive of another kind.
-        guard FileContainers.format(of: bytes) == nil else { return false }
         return LinkInputs.areInput(bytes, isAlone: paths.count == 1)
     }
 

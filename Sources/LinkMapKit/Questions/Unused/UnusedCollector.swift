@@ -17,6 +17,8 @@ struct UnusedCollector {
     private(set) var examined: [ExaminedImage] = []
     /// The entries of all functions of each artifact, for a check that counts those that run.
     private var functions: [[UInt64]] = []
+    /// The number of programs, libraries and linker inputs searched so far.
+    private var imageCount = 0
     /// The number of artifacts processed so far.
     private var artifactCount = 0
     private var runs: RunRecords
@@ -117,6 +119,7 @@ struct UnusedCollector {
 
     /// - Parameter path: The path of the image; `nil` if it was linked in memory.
     private mutating func add(_ opened: OpenedProgram, at path: String? = nil) {
+        imageCount += 1
         var opened = opened
         opened.context.use.ran = runs.code(of: opened.context.program, at: path ?? "")
         var unused = programFindings(opened)
@@ -266,7 +269,7 @@ struct UnusedCollector {
 
     func report(on artifacts: [ArtifactIdentity]) -> UnusedReport {
         var report = complete(artifacts)
-        report.runs = query.runs.count
+        (report.images, report.runs) = (imageCount, query.runs.count)
         if query.wantsNeverRan {
             report.neverRan = neverRan.sorted { ($0.bytes, $1.name, $1.address) > ($1.bytes, $0.name, $0.address) }
         }

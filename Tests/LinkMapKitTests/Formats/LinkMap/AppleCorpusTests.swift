@@ -102,6 +102,31 @@ private struct Expectation: Decodable {
         #expect(sections.rows.isEmpty)
     }
 
+    @Test(arguments: maps) func joinedRowsHaveTheSameFiles(_ input: String) throws {
+        let bytes = try MappedFile.open(Corpus.path(input))
+        let whole = try LinkMap.parse(bytes, detail: .symbols)
+        let joined = try LinkMap.parse(bytes, detail: .objects)
+        #expect(joined.warnings == whole.warnings)
+        #expect(joined.rows.count <= whole.rows.count)
+        // With symbols as the innermost level nothing is joined.
+        let path = Corpus.path(input)
+        for by in [[LinkMapKit.Dimension.archive, .object], [.section, .object], [.kind, .archive]] {
+            let report = try SizeAnalysis.report(on: [path], query: SizeQuery(by: by))
+            let deep = try SizeAnalysis.report(on: [path], query: SizeQuery(by: by + [.symbol]))
+            #expect(AppleCorpusTests.figures(report.rows) == AppleCorpusTests.figures(deep.rows))
+        }
+    }
+
+    /// The sizes of the rows of two levels.
+    private static func figures(_ rows: [SizeRow]) -> [String: Sizes] {
+        var figures: [String: Sizes] = [:]
+        for row in rows {
+            figures[row.label.raw.text] = row.sizes
+            for inner in row.rows { figures["\(row.label.raw.text)\t\(inner.label.raw.text)"] = inner.sizes }
+        }
+        return figures
+    }
+
     @Test(arguments: maps) func linkersAreToldApart(_ input: String) throws {
         let bytes = try MappedFile.open(Corpus.path(input))
         let expected: LinkMap.Dialect =

@@ -51,6 +51,37 @@ import Testing
         #expect(map.warnings.map(\.code) == ["map-continued-names"])
     }
 
+    @Test func neighboursOfOneFileAreJoined() throws {
+        let map = try parse(
+            AppleMapTests.map(
+                symbols: """
+                    0x100004000\t0x00000000\t[  1] alias
+                    0x100004000\t0x00000010\t[  1] one
+                    0x100004010\t0x00000008\t[  1] two
+                    0x100004018\t0x00000008\t[  0] other file
+                    0x100004020\t0x00000008\t[  1] three
+                    0x100004030\t0x00000008\t[  1] behind a gap
+                    0x100008000\t0x00000040\t[  1] other section
+
+                    """), detail: .objects)
+        #expect(map.rows.map(\.name.text) == ["alias", "other file", "three", "behind a gap", "other section"])
+        #expect(map.rows.map(\.size) == [0x18, 8, 8, 8, 0x40])
+    }
+
+    @Test(arguments: [LinkMap.Detail.objects, .symbols]) func overlappingRowsAreNotJoined(_ detail: LinkMap.Detail)
+        throws
+    {
+        let map = try parse(
+            AppleMapTests.map(
+                symbols: """
+                    0x100004000\t0x00000010\t[  1] one
+                    0x100004010\t0x00000010\t[  1] two
+                    0x100004008\t0x00000004\t[  0] inside one
+
+                    """), detail: detail)
+        #expect(map.rows.map(\.name.text) == ["one", "two", "inside one"])
+    }
+
     @Test func namesNeedNotBeText() throws {
         let text = AppleMapTests.map(symbols: "0x100004000\t0x10\t[  1] caf?\n")
         let bytes = text.utf8.map { $0 == UInt8(ascii: "?") ? 0xE9 : $0 }

@@ -43,17 +43,47 @@ import Testing
         }
         """
 
-    @Test(arguments: [[], ["-ldflags=-s"], ["-buildmode=pie"]]) func everyMethodIsUsed(_ options: [String]) throws {
-        let bench = try Workbench()
+    private func build(_ options: [String], in bench: Workbench, as name: String = "program") throws {
         try bench.write(Self.source, to: "main.go")
         let cache = FileManager.default.temporaryDirectory.appendingPathComponent("sizeaudit-test-go").path
         let settings = ["CGO_ENABLED=0", "GO111MODULE=off", "GOFLAGS=", "GOTOOLCHAIN=local", "GOCACHE=\(cache)"]
         let go = try #require(Compiler.path(of: "go"))
-        try bench.run("env", settings + [go, "build"] + options + ["-o", "program", "main.go"])
+        try bench.run("env", settings + [go, "build"] + options + ["-o", name, "main.go"])
+    }
+
+    @Test(arguments: [[], ["-ldflags=-s"], ["-buildmode=pie"]]) func everyMethodIsUsed(_ options: [String]) throws {
+        let bench = try Workbench()
+        try build(options, in: bench)
         let report = try UnusedAnalysis.report(on: [bench.path("program")], query: UnusedQuery())
         let functions = report.findings.filter { $0.kind == .function && $0.confidence > .low }.map(\.name.text)
         #expect(functions.filter { $0.hasPrefix("main.") } == [])
         // What is left is the few functions that the linker keeps for what it writes about inlined code.
         #expect(functions.count < 20, "\(functions)")
+    }
+
+    /// Go's own table of functions stays in a stripped program.
+    @Test(arguments: [[], ["-buildmode=pie"]]) func functionsKeepTheirNamesWithoutSymbols(_ options: [String]) throws {
+        let bench = try Workbench()
+        try build(options, in: bench, as: "whole")
+        try build(options + ["-ldflags=-s"], in: bench, as: "stripped")
+        let whole = try functions(of: bench.path("whole"))
+        let stripped = try functions(of: bench.path("stripped"))
+        #expect(whole.count > 1000)
+        // The table leaves out what stands in brackets.
+        for (name, size) in whole where size > 0 && !name.contains("[") {
+            let found = try #require(stripped[name], "\(name)")
+            // The table says where functions begin, so that padding belongs to the one before it.
+            #expect(size <= found && found < size + 64, "\(name): \(size), \(found)")
+        }
+    }
+
+    /// Returns the memory of each function in bytes, with its wrapper for the other calling convention, which only
+    /// symbols tell apart.
+    private func functions(of path: String) throws -> [String: UInt64] {
+        let report = try SizeAnalysis.report(on: [path], query: SizeQuery(by: [.section, .symbol]))
+        expectBalance(report)
+        let rows = try #require(report.row(".text")).rows
+        return Dictionary(
+            rows.map { ($0.name.replacingOccurrences(of: ".abi0", with: ""), $0.sizes.vmSize) }, uniquingKeysWith: +)
     }
 }

@@ -48,4 +48,14 @@ import Testing
         #expect(pages.density == 0)
         #expect(CodeOrder(runs: []).functions.isEmpty)
     }
+
+    @Test func runsAreKept() {
+        #expect(CodeOrder(runs: [[1, 2], [2, 3]]).runs == [[1, 2], [2, 3]])
+        #expect(CodeOrder([4, 5]).runs == [[4, 5]])
+    }
+
+    @Test func windowsHaveAFloor() {
+        let pages = TouchedPages(of: [0x1000..<0x12000], in: [0..<0x100_000], pageSize: 4096)
+        #expect((pages.windows, pages.windowFloor) == (2, 2))
+    }
 }

@@ -48,10 +48,27 @@ import Testing
         let places = new.functions(named: needed).map { new.functions[$0].address }
         #expect(places == places.sorted())
 
-        let before = CodeLayout(old, needed: order, pageSize: 4096)
-        let after = CodeLayout(new, needed: new.functions(named: needed), pageSize: 4096)
+        let before = CodeLayout(old, order: CodeOrder(order), pageSize: 4096)
+        let after = CodeLayout(new, order: CodeOrder(new.functions(named: needed)), pageSize: 4096)
         #expect(after.code.touched.count == before.ordered.touched.count)
         #expect(after.code.neededBytes == before.code.neededBytes)
         #expect(after.code.touched.count < before.code.touched.count)
+    }
+
+    @Test func functionsThatOneRunAloneShowedTellOfThoseThatNoneShowed() throws {
+        let (bench, needed) = try program()
+        try link(bench, "old")
+        let code = try CodeFunctions.read(bench.path("old"))
+        let usual = code.functions(named: needed)
+        func expected(_ runs: [[String]]) throws -> ExpectedPages {
+            let order = CodeOrder(runs: runs.map { usual + code.functions(named: $0) })
+            return try #require(CodeLayout(code, order: order, pageSize: 4096).expected)
+        }
+        let same = try expected([[], [], []])
+        #expect((same.unseenFunctions, same.high - same.low) == (0, 2))
+        let other = try expected([["_f1"], ["_f201"], ["_f399"]])
+        #expect(other.unseenFunctions == 1)
+        #expect(other.touched > same.touched)
+        #expect(CodeLayout(code, order: CodeOrder(usual), pageSize: 4096).expected == nil)
     }
 }

@@ -53,6 +53,30 @@ struct DiffTests {
         }
     }
 
+    /// Rows that stand in another order, are gone or new, against a dictionary; and their order.
+    @Test func everyRowFindsItsPartner() throws {
+        func side(_ sizes: [(name: String, size: UInt64)]) -> BuildSide {
+            let rows = sizes.map { SizeRow(label: Label(ByteView(copying: $0.name)), sizes: Sizes(fileSize: $0.size)) }
+            let total = Sizes(fileSize: sizes.reduce(0) { $0 + $1.size })
+            let artifact = ArtifactIdentity(path: "a", kind: .elf, architecture: nil, fileSize: total.fileSize, id: nil)
+            return BuildSide(
+                identity: BuildIdentity(artifact: artifact),
+                report: SizeReport(artifact: artifact, by: [.section], totals: total, rows: rows))
+        }
+        let old = (0..<900).map { (name: "part of a product \($0)", size: UInt64($0 % 7)) }
+        let new = (100..<1000).map { (name: "part of a product \($0)", size: UInt64($0 % 5)) }
+        for others in [new, new.reversed(), Array(new[300...] + new[..<300])] {
+            let diff = try DiffAnalysis.diff(old: side(old), new: side(others))
+            let before = Dictionary(uniqueKeysWithValues: old)
+            let after = Dictionary(uniqueKeysWithValues: others)
+            let names = Set(before.keys).union(after.keys).filter { before[$0] != after[$0] }
+            let expected = names.map { (name: $0, change: Int64(after[$0] ?? 0) - Int64(before[$0] ?? 0)) }
+                .sorted { ($1.change.magnitude, $0.name) < ($0.change.magnitude, $1.name) }
+            #expect(diff.rows.map(\.label.raw.text) == expected.map(\.name))
+            #expect(diff.rows.map(\.delta.fileSize) == expected.map(\.change))
+        }
+    }
+
     @Test func anOtherOrderIsNoChange() throws {
         let bench = try Workbench()
         let names = (0..<30).map { "work_\($0)" }

@@ -1,10 +1,8 @@
-//  moduledata   &line table, slices of it (two or six), …  first and last function, text, etext,
-//               four or five pairs of ends of data, end, gcdata, gcbss, types, [length of the types], etypes, …
-
-/// The module data of a Go image: the record through which Go's runtime finds functions, types and methods.
+/// The functions and the types of a Go image.
 ///
 /// Source: `moduledata` in `runtime/symtab.go`, Go 1.7 to 1.27.
 struct GoModule {
+    /// The address of the module data.
     let address: UInt64
     /// The functions in address order, without names where the line table names none. The last element is the end.
     let functions: [GoFunction]
@@ -20,41 +18,18 @@ struct GoModule {
     /// Go 1.20 added a pair (`covctrs`), Go 1.27 the length of the types.
     private static let layouts: [(types: UInt64, end: UInt64)] = [(5, 6), (5, 7), (3, 4)]
 
-    /// The maximum number of pointers to a line table that are examined. Only damaged files have more.
-    private static let mostCandidates = 64
-
-    /// Finds the module data: the record that begins with a pointer to a line table. Neither has a section or symbol
-    /// of its own in every image.
-    static func find(in memory: ImageMemory, code: [Range<UInt64>]) -> GoModule? {
-        var left = mostCandidates
-        for slot in memory.fixups.slots where !slot.isBind && left > 0 {
-            guard let table = GoLineTable(at: slot.value, in: memory) else { continue }
-            left -= 1
-            if let module = GoModule(at: slot.address, table, memory, code) { return module }
-        }
-        return nil
-    }
-
-    private init?(at address: UInt64, _ table: GoLineTable, _ memory: ImageMemory, _ code: [Range<UInt64>]) {
-        let word = memory.wordSize
-        func field(_ index: UInt64) -> UInt64? { memory.address(at: address &+ index &* word) }
-        let first: UInt64 = table.form == .go102 ? 10 : 20
-        guard let low = field(first), let high = field(first + 1), let text = field(first + 2),
-            let end = field(first + 3), text <= low, low < high, high <= end,
-            code.contains(where: { $0.contains(text) })
-        else { return nil }
-        let functions = table.read(text: text)
-        guard functions.count > 1 else { return nil }
-        let ends = first + 12
+    /// - Returns: `nil` if the types cannot be read.
+    init?(_ record: GoModuleRecord, _ memory: ImageMemory) {
         for layout in GoModule.layouts {
-            guard let lower = field(ends + layout.types), let upper = field(ends + layout.end), lower < upper,
+            guard let lower = record.end(layout.types), let upper = record.end(layout.end), lower < upper,
                 let bytes = memory.bytes.bytes(at: lower, count: upper - lower)
             else { continue }
             let scan = GoTypeScan(
-                bytes, at: lower, word: word, isBigEndian: memory.bytes.isBigEndian, text: text, functions: functions)
+                bytes, at: lower, word: memory.wordSize, isBigEndian: memory.bytes.isBigEndian, text: record.text,
+                functions: record.functions)
             let found = scan.methods()
             guard found.areRead else { continue }
-            (self.address, self.functions, self.types) = (address, functions, lower..<upper)
+            (address, functions, types) = (record.address, record.functions, lower..<upper)
             methods = found.methods
             return
         }

@@ -3,6 +3,7 @@ struct ChecksumIndex: ContentTable {
     enum Source {
         case artifact(ArtifactInput)
         case snapshot(FileChecksums)
+        case files([FileChecksums.File])
     }
 
     static let dimension = Dimension.file
@@ -13,7 +14,14 @@ struct ChecksumIndex: ContentTable {
     private var contents: [Content?] = []
     private var collector = ChecksumCollector()
 
-    subscript(name: ByteView) -> Content? { names.find(name).flatMap { contents[Int($0)] } }
+    /// The number behind that of the last name. Names are mostly asked for in their order.
+    private var next: NameTable.ID = 0
+
+    mutating func content(of name: ByteView) -> Content? {
+        guard let number = names.find(name, expecting: next) else { return nil }
+        next = number + 1
+        return contents[Int(number)]
+    }
 
     func precedes(_ name: ByteView, _ other: ByteView) -> Bool { name < other }
 
@@ -26,6 +34,8 @@ struct ChecksumIndex: ContentTable {
             // A file that cannot be read has no checksum.
             try? input.container?.walk(&self)
             for file in collector.files { add(file) }
+        case .files(let files):
+            for file in files { add(file) }
         case .snapshot(let checksums):
             for name in wanted { checksums[name].map { add($0) } }
         }

@@ -7,7 +7,7 @@ struct ContentIndex: ContentTable {
     /// The number of symbols seen so far, over all images.
     private var met = 0
 
-    subscript(name: ByteView) -> Content? { names.find(name).flatMap { contents[Int($0)] } }
+    func content(of name: ByteView) -> Content? { names.find(name).flatMap { contents[Int($0)] } }
 
     /// Returns whether a symbol stands before another one in memory.
     func precedes(_ name: ByteView, _ other: ByteView) -> Bool { place(of: name) < place(of: other) }

@@ -21,8 +21,8 @@ struct ContentMatcher<Contents: ContentTable>: NameMatcher {
     }
 
     mutating func pairs(_ rows: UnmatchedRows) -> [(Int, Int)] {
-        let olds = candidates(rows.removed.map { ($0, oldContents[rows.name(at: $0)]) })
-        let news = candidates(rows.added.map { ($0, newContents[rows.name(at: $0)]) })
+        let olds = candidates(rows.removed.map { ($0, oldContents.content(of: rows.name(at: $0))) })
+        let news = candidates(rows.added.map { ($0, newContents.content(of: rows.name(at: $0))) })
         var pairs: [(Int, Int)] = []
         var (old, new) = (0, 0)
         while old < olds.count, new < news.count {

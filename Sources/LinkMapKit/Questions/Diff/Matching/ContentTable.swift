@@ -10,7 +10,8 @@ protocol ContentTable {
     /// Reads the parts with these names. A part that cannot be read has no contents.
     mutating func read(_ source: Source, names: [ByteView])
 
-    subscript(name: ByteView) -> Content? { get }
+    /// Returns the contents of a part; `nil` where they are not known.
+    mutating func content(of name: ByteView) -> Content?
 
     /// Returns whether a part stands before another one, for pairs of equal contents.
     func precedes(_ name: ByteView, _ other: ByteView) -> Bool

@@ -1,5 +1,5 @@
 /// A resource of a product: all files, catalog entries or table entries that one name stands for.
-package struct ProductResource: Sendable {
+package struct ProductResource: Sendable, Equatable {
     package enum Kind: String, Sendable {
         case image, color, data, nib, storyboard, strings, string, font, media, model, script
     }

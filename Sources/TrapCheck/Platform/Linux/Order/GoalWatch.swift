@@ -15,6 +15,10 @@ final class GoalWatch: @unchecked Sendable {
     private let isOver = Atomic(false)
     private let hasTimedOut = Atomic(false)
     private let hasReachedMain = Atomic(false)
+    /// Whether the tracer saw the goal at a stop, before the thread did.
+    private let hasSeenGoal = Atomic(false)
+    /// Guards the output and the marks, which the thread and the tracer read.
+    private let reading = Mutex(())
     private let isFinished = Atomic(false)
     private var thread: PlatformThread?
     /// The number of waits of the main thread at the last look, and the time since which it has not changed.
@@ -30,9 +34,16 @@ final class GoalWatch: @unchecked Sendable {
     }
 
     /// Whether the goal was reached, so that what runs from now on does not count.
-    var isReached: Bool { isOver.load(ordering: .acquiring) }
+    var isReached: Bool { isOver.load(ordering: .acquiring) || hasSeenGoal.load(ordering: .acquiring) }
     /// Whether the process was ended because the goal was not reached in time.
     var isLate: Bool { hasTimedOut.load(ordering: .acquiring) }
+
+    /// Looks at a stop whether the program has said that its launch is complete. What runs next would count otherwise, more of it
+    /// the later the thread wakes up.
+    func look() {
+        guard waitsForWords, !isReached, read() else { return }
+        hasSeenGoal.store(true, ordering: .releasing)
+    }
 
     func setMainReached() {
         hasReachedMain.store(true, ordering: .releasing)
@@ -51,16 +62,14 @@ final class GoalWatch: @unchecked Sendable {
 
     private func watch() {
         while !isFinished.load(ordering: .acquiring) {
-            var requests = (output.readable + [marks?.descriptor].compactMap(\.self)).map {
-                pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
-            }
+            let descriptors = reading.withLock { _ in output.readable + [marks?.descriptor].compactMap(\.self) }
+            var requests = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
             _ = unsafe poll(&requests, nfds_t(requests.count), GoalWatch.interval)
-            output.drain()
-            marks?.drain()
+            let isSaid = read()
             let now = LaunchClock.now
             if isOver.load(ordering: .acquiring) {
                 if now > end { kill(process, SIGKILL) }
-            } else if hasReachedGoal(at: now) {
+            } else if isSaid || hasReachedGoal(at: now) {
                 isOver.store(true, ordering: .releasing)
                 kill(process, SIGTERM)
                 end = now + LaunchWatch.grace
@@ -70,7 +79,29 @@ final class GoalWatch: @unchecked Sendable {
                 kill(process, SIGKILL)
             }
         }
-        output.drain()
+        _ = read()
+    }
+
+    /// Whether the goal is something that the program writes.
+    private var waitsForWords: Bool {
+        switch request.goal {
+        case .text: true
+        case .idle: marks != nil
+        case .main, .exit: false
+        }
+    }
+
+    /// Reads what the program wrote. Returns whether it has written that the goal is reached.
+    private func read() -> Bool {
+        reading.withLock { _ in
+            output.drain()
+            marks?.drain()
+            return switch request.goal {
+            case .text: output.seen != nil
+            case .idle: marks?.messages.contains(where: \.isIdle) == true
+            case .main, .exit: false
+            }
+        }
     }
 
     /// The time at which a process that was asked to end is killed.
@@ -79,9 +110,8 @@ final class GoalWatch: @unchecked Sendable {
     private func hasReachedGoal(at now: UInt64) -> Bool {
         if let limit = request.goalTime, now - start >= limit { return true }
         return switch request.goal {
-        case .main, .exit: false
-        case .text: output.seen != nil
-        case .idle: marks?.messages.contains(where: \.isIdle) == true || isIdle(at: now)
+        case .main, .exit, .text: false
+        case .idle: isIdle(at: now)
         }
     }
 

@@ -44,7 +44,11 @@ struct TracedLaunch {
                 output.wasInherited()
                 goal = GoalWatch(request, process: process, output: output, marks: marks)
             },
-            afterStop: { tool, subject in if let goal { afterStop(&tool, goal, subject) } })
+            afterStop: { tool, subject in
+                guard let goal else { return }
+                goal.look()
+                afterStop(&tool, goal, subject)
+            })
         let ending: Launch.Ending =
             goal?.isLate == true
             ? .timedOut
