@@ -17,6 +17,7 @@ import urllib.parse
 
 import axe
 import browser
+import changes
 import chapters as documents
 import commands
 import keys
@@ -27,6 +28,7 @@ import papers
 import removals
 import sets
 import several
+import wheels
 
 failures = []
 
@@ -616,6 +618,8 @@ def main():
                 print("object files and archives are left out: there is no gcc")
             check_debug(chrome, options.program, folder, sets.write_debug(folder))
             packages.examine(chrome, check, run, options.program, folder)
+            changes.examine(chrome, check, run, options.program, folder, link)
+            wheels.examine(chrome, check, run, options.program, folder, link)
             documents.write(folder)
             page = check_chapters(chrome, options.program, folder, folder, options.artifacts[0])
             pages = check_commands(chrome, options.program, folder)

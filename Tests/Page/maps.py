@@ -9,8 +9,7 @@ LEAVES = """((levels) => {
   const source = new CellSource(model.size, levels, 'file'), found = [];
   const walk = (node, path) => {
     if (source.isLeaf(node)) {
-      const { cellPlace, cellSize } = model.size;
-      found.push([path, node.cells.reduce((sum, cell) => sum + (source.counts[cellPlace[cell]] ? cellSize[cell] : 0), 0)]);
+      found.push([path, node.cells.reduce((sum, cell) => sum + source.weights[cell], 0)]);
       return;
     }
     const entries = source.entries(node), nodes = source.nodes(node, entries);
@@ -153,7 +152,7 @@ class Maps:
         for color in offered:
             self.open(page, color=color)
             strange = self.chrome.evaluate("""(() => {
-              const legend = new Set(treemap.paint().legend.map(([tone]) => tone));
+              const legend = new Set(mapPaint.of(treemap).legend.map(([tone]) => tone));
               const tones = [...document.querySelectorAll('.tile:not(.others)')]
                 .map((one) => [...one.classList].find((name) => name.startsWith('tone-')));
               return legend.size === 0 ? [] : [...new Set(tones)].filter((tone) => !legend.has(tone));

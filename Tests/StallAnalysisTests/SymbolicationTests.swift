@@ -51,7 +51,7 @@ import Testing
         #expect(
             report.warnings[0].message
                 == "\(Tally.path) (build id \(Tally.buildID), in the trace 00112233) is not the build that ran; "
-                + "unnamed code is shown by address (see --debug-file)"
+                + "unnamed code is shown by address (see --debug-file and --debuginfod)"
         )
     }
 

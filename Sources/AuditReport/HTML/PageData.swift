@@ -16,6 +16,7 @@ struct PageData {
     private mutating func write(_ report: Report) throws(OutputError) {
         writer.begin(.object)
         ReportJSON.writeHead(of: report, to: &writer)
+        if !report.options.isEmpty { writer.list("options", report.options) }
         writer.objects("formats", of: ArtifactFormats.imageKinds) { format, writer in
             writer.member("kind", format.kind.rawValue)
             writer.member("name", format.name)

@@ -27,6 +27,8 @@ package struct Report {
     package var warnings: [AuditWarning] = []
     /// Whether symbols are shown mangled.
     package var rawNames = false
+    /// The options that other commands need for the same answers about the artifact, such as `--map FILE`.
+    package var options: [String] = []
     /// The search text with which the page opens.
     package var filter: String?
 

@@ -7,11 +7,30 @@ import StallAnalysis
 /// Analyses that produce the chapters of other commands.
 extension ReportAnalysis {
     /// Returns the changes since an older build, which may be an artifact of any kind or a snapshot.
-    package static func changes(from old: String, to new: String, query: Query) throws(InputError) -> DiffSheet {
+    ///
+    /// - Parameter oldMapPath: the link map of the older build.
+    package static func changes(
+        from old: String, to new: String, oldMapPath: String? = nil, query: Query
+    ) throws(InputError) -> DiffSheet {
         // Products are compared by files, as by `diff` itself.
-        let question = DiffQuery(architecture: query.graph.architecture, newMapPath: query.graph.mapPath)
-        let diff = try DiffAnalysis.diff(old: old, new: new, query: question)
-        return DiffSheet(diff, options: DiffSheet.Options(rawNames: query.rawNames))
+        var question = DiffQuery(
+            architecture: query.graph.architecture, oldMapPath: oldMapPath, newMapPath: query.graph.mapPath)
+        question.stripPrefix = query.stripPrefix
+        let options = DiffSheet.Options(rawNames: query.rawNames)
+        guard query.isForPage else {
+            return DiffSheet(try DiffAnalysis.diff(old: old, new: new, query: question), options: options)
+        }
+        return try sheet(old, new, question, options)
+    }
+
+    /// Returns the changes for a page, which divides them by all dimensions that both builds know.
+    package static func sheet(
+        _ old: String, _ new: String, _ query: DiffQuery, _ options: DiffSheet.Options
+    ) throws(InputError) -> DiffSheet {
+        let (diff, table) = try DiffAnalysis.changes(old: old, new: new, query: query)
+        var sheet = DiffSheet(diff, options: options)
+        sheet.table = table
+        return sheet
     }
 
     /// Returns the stalls in a trace or in a directory of traces.

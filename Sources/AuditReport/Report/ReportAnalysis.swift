@@ -47,7 +47,7 @@ package enum ReportAnalysis {
         var report = try sizes.get()
         report.unused = uses.unused
         report.keepers = uses.keepers
-        report.packages = uses.images.flatMap(\.packages)
+        report.packages = uses.images.flatMap(\.packages) + uses.libraries
         if query.isForPage, paths.count == 1 { report.pictures = uses.unused?.pictures(at: paths[0]) }
         report.warnings += uses.warnings.filter { !report.warnings.contains($0) }
         report.advice = advice(on: paths, report, query, uses.images)
@@ -111,6 +111,7 @@ package enum ReportAnalysis {
         var unused: UnusedReport?
         var keepers: [KeeperTable] = []
         var images: [ExaminedImage] = []
+        var libraries: [WhyReport.Package] = []
         var warnings: [AuditWarning] = []
 
         init(of paths: [String], _ query: GraphQuery, explainsPackages: Bool) {
@@ -121,7 +122,7 @@ package enum ReportAnalysis {
             unused.explainsPackages = explainsPackages
             do throws(InputError) {
                 let found = try Examination(of: paths, query: unused)
-                (self.unused, images) = (found.unused, found.images)
+                (self.unused, images, libraries) = (found.unused, found.images, found.libraries)
                 warnings = found.unused.warnings
                 let limit = ReportAnalysis.limit(of: images)
                 keepers = images.map { KeeperTable($0.graph, limit: limit) }

@@ -5,6 +5,9 @@ package struct DiffSheet {
     package typealias Options = RowSelection
 
     package let diff: SizeDiff
+    /// The changes by all dimensions that both builds know, for a page; `nil` elsewhere.
+    package var table: ChangeTable?
+    let showsRawNames: Bool
     /// The names of the levels: `artifact` and `slice` if there are such levels, then the dimensions.
     package let levels: [String]
     /// The lines; each is followed by its nested lines.
@@ -18,6 +21,7 @@ package struct DiffSheet {
         self.diff = diff
         levels = diff.outerLevels + diff.by.map(\.rawValue)
         limiter = RowLimiter(top: options.top)
+        showsRawNames = options.rawNames
         text = LabelText(raw: options.rawNames)
         var rows = diff.rows
         var dropped: [DiffRow] = []

@@ -10,15 +10,26 @@ struct PackageOrigins {
     let units: [ByteView?]
     /// The target or library of each object file.
     let libraries: [ByteView?]
+    /// The targets of the package itself that was built.
+    let ownTargets: Set<ByteView>
 
     init(objects: [ObjectFile], units: [ByteView]) {
         self.objects = objects.map { $0.path.flatMap(PackagePath.package) }
         self.units = units.map(PackagePath.package)
-        var system = SystemLibraries()
+        var (system, checkouts, own) = (SystemLibraries(), SwiftCheckouts(), Set<ByteView>())
         libraries = objects.map { object in
             guard let path = object.path else { return nil }
-            return PackagePath.target(in: path) ?? object.library.map { system.package(of: $0) ?? $0.lastPathComponent }
+            guard let target = PackagePath.target(in: path) else {
+                return object.library.map { system.package(of: $0) ?? $0.lastPathComponent }
+            }
+            switch checkouts.origin(of: target, in: path) {
+            case .dependency(let package): return package
+            case .own: own.insert(target)
+            case nil: break
+            }
+            return target
         }
+        ownTargets = own
     }
 
     /// The packages of targets, libraries and modules, counted by the code of which a folder tells the package.

@@ -23,6 +23,8 @@ package struct StallReport: Sendable {
     // MARK: - Parts of stacks
 
     package var modules: [StallModule] = []
+    /// The build IDs of the modules for whose code no file with all names was found.
+    package var missingNames: [String] = []
     package var functions: [StallFunction] = []
     package var frames: [StallFrame] = []
     /// The stacks: indices into `frames`, innermost first.

@@ -48,6 +48,7 @@ struct StallReportBuilder {
 
     mutating func finish() -> StallReport {
         report.modules = symbolicator.modules
+        report.missingNames = symbolicator.log.missingNames(symbolicator.modules)
         report.functions = symbolicator.functions
         report.frames = symbolicator.frames
         report.stacks = symbolicator.stacks

@@ -29,6 +29,11 @@ struct SymbolLog {
 
     private func isMade(_ path: String) -> Bool { path.isEmpty || path.hasPrefix("[") || path.hasPrefix("linux-") }
 
+    /// Returns the build IDs of the modules for whose code no file with all names was found.
+    func missingNames(_ modules: [StallModule]) -> [String] {
+        Set(missing).union(strippedModules).sorted().compactMap { modules[$0].buildID }
+    }
+
     func warnings(_ modules: [StallModule]) -> [AuditWarning] {
         // A hang report may name all functions of a module itself.
         let missing = self.missing.filter(unresolvedModules.contains).map { modules[$0].path }
@@ -55,7 +60,7 @@ struct SymbolLog {
             let says = list.names.count == 1 ? list.one : list.many
             let hint =
                 list.code == "module-unchecked"
-                ? "" : "; unnamed code is shown by address (see --debug-file)"
+                ? "" : "; unnamed code is shown by address (see --debug-file and --debuginfod)"
             return AuditWarning(list.code, "\(SymbolLog.list(list.names)) \(says)\(hint)")
         }
         return warnings + failures.prefix(SymbolLog.mostNames).map { AuditWarning("module-unreadable", $0.description) }

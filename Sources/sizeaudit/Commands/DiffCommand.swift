@@ -32,13 +32,26 @@ struct DiffCommand: RepeatableCommand {
 
     func run() throws {
         try OutputFile.require(output.file, differsFrom: [old, new] + query.maps)
-        let question = try query.query()
-        let diff = try ProgressLine.during("comparing \(old) and \(new)") {
+        var question = try query.query()
+        question.debugPaths = try query.debugFiles.paths(warns: !output.quiet) { [question] named in
+            try MissingDebugFiles.buildIDs(of: [old, new], architecture: question.architecture, named: named)
+        }
+        if output.format == .html, question.by.isEmpty, query.filter == nil { return try writePage(question) }
+        let diff = try ProgressLine.during("comparing \(old) and \(new)") { [question] in
             try DiffAnalysis.diff(old: old, new: new, query: question)
         }
         if !output.quiet { Diagnostics.warn(diff.warnings) }
         let sheet = DiffSheet(diff, options: query.sheetOptions(for: output.format))
         if !output.quiet, let filter = sheet.idleFilter { Diagnostics.warn("nothing matches --filter \(filter.text)") }
         try OutputFile.write(try sheet.document(as: output.format, style: output.tableStyle), to: output.file)
+    }
+    /// Writes the page, whose reader chooses what to divide by.
+    private func writePage(_ question: DiffQuery) throws {
+        let options = query.sheetOptions(for: .html)
+        let sheet = try ProgressLine.during("comparing \(old) and \(new)") {
+            try ReportAnalysis.sheet(old, new, question, options)
+        }
+        if !output.quiet { Diagnostics.warn(sheet.diff.warnings) }
+        try OutputFile.write(try sheet.document(as: .html, style: output.tableStyle), to: output.file)
     }
 }

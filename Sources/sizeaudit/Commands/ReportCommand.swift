@@ -54,6 +54,7 @@ struct ReportCommand: RepeatableCommand {
                 try ReportAnalysis.report(on: artifacts, query: query)
             }
         }
+        report.options = app.words
         report.chapters = (given + report.chapters).sorted { $0.kind.place < $1.kind.place }
         if !output.quiet { Diagnostics.warn(report.warnings) }
         let document = try report.document(as: output.format, style: output.tableStyle)

@@ -34,7 +34,9 @@ struct SizeCommand: RepeatableCommand {
         try OutputFile.require(output.file, differsFrom: artifacts + [query.map].compactMap(\.self))
         var question = try query.query()
         let options = try rows.sheetOptions(for: output.format, cost: query.cost.cost)
-        if query.debuginfod { try fetchDebugFiles(for: &question) }
+        question.debugPaths = try query.debugFiles.paths(warns: !output.quiet) { [question] named in
+            try MissingDebugFiles.buildIDs(of: artifacts, architecture: question.architecture, named: named)
+        }
         guard output.format != .html else { return try writePage(question) }
         question.wantsHints = question.by.contains(.symbol)
         question.cut = options.cut
@@ -46,17 +48,6 @@ struct SizeCommand: RepeatableCommand {
         if !output.quiet, let filter = sheet.idleFilter { Diagnostics.warn("nothing matches --filter \(filter.text)") }
         let document = try sheet.document(as: output.format, style: output.tableStyle)
         try OutputFile.write(document, to: output.file)
-    }
-
-    private func fetchDebugFiles(for question: inout SizeQuery) throws {
-        let servers = try DebugServers()
-        let ids = try MissingDebugFiles.buildIDs(
-            of: artifacts, architecture: question.architecture, named: question.debugPaths)
-        let warnings = try ProgressLine.during("fetching \(ids.count == 1 ? "a debug file" : "debug files")") {
-            try servers.fetch(ids)
-        }
-        question.debugPaths.append(servers.cache)
-        if !output.quiet { Diagnostics.warn(warnings) }
     }
 
     private func writePage(_ question: SizeQuery) throws {

@@ -25,14 +25,7 @@ struct StallsCommand: ParsableCommand {
         completion: .file(extensions: ["lptrace", "json", "hang", "spin", "ips"]))
     var traces: [String]
 
-    // One value for each option: with several, the option would take the traces after it.
-    @Option(
-        help: ArgumentHelp(
-            "Look here too for the program, its libraries, or their debug files. Once for each.",
-            discussion: "A file, or a directory as debuggers know it. Builds are told apart by their build ids.",
-            valueName: "path"),
-        completion: .file())
-    var debugFile: [String] = []
+    @OptionGroup var debugFiles: DebugFileOptions
 
     @Option(
         help: ArgumentHelp(
@@ -45,10 +38,18 @@ struct StallsCommand: ParsableCommand {
     @OptionGroup(title: "What to show") var rows: StallRowOptions
     @OptionGroup(title: "How to show it") var output: OutputOptions<StallSheet>
 
+    func validate() throws {
+        guard !debugFiles.debuginfod || !traces.contains("-") else {
+            throw ValidationError("standard input can be read once only: with --debuginfod, give the file's name")
+        }
+    }
+
     func run() throws {
-        try OutputFile.require(output.file, differsFrom: traces + debugFile)
+        try OutputFile.require(output.file, differsFrom: traces + debugFiles.debugFile)
         let names = traces.map { $0 == "-" ? "standard input" : $0 }.joined(separator: ", ")
-        let paths = debugFile
+        let paths = try debugFiles.paths(warns: !output.quiet) { named in
+            try StallAnalysis.report(on: traces, query: StallQuery(debugFiles: named)).missingNames
+        }
         let query = StallQuery(
             debugFiles: paths, limits: limits.limits, debugInfo: { DebugLocator($0, debugFiles: paths) })
         if let by { return try printFleet(by, query, names) }

@@ -44,6 +44,17 @@ struct AppOptions: ParsableArguments {
 
     var inputs: [String] { [map, exportList].compactMap(\.self) + with }
 
+    /// The options as words of a command about the same artifact.
+    var words: [String] {
+        var words: [String] = []
+        for (name, value) in [("--arch", arch), ("--map", map), ("--file", program), ("--export-list", exportList)] {
+            if let value { words += [name, value] }
+        }
+        for image in with { words += ["--with", image] }
+        for folder in bundle { words += ["--bundle", folder] }
+        return closedWorld ? words + ["--closed-world"] : words
+    }
+
     func roots() throws -> LinkRoots {
         LinkRoots(exports: try exportList.map { try ExportList.open($0) }, isClosed: closedWorld)
     }

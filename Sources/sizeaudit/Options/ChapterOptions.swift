@@ -14,6 +14,12 @@ struct ChapterOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
+            "The linker map of the older build, as --map is that of the new one.", valueName: "file"),
+        completion: .file())
+    var baselineMap: String?
+
+    @Option(
+        help: ArgumentHelp(
             "What stalled: a trace, a directory of traces, or what 'sizeaudit stalls --format json' wrote. Once for each.",
             valueName: "file"),
         completion: .file())
@@ -55,8 +61,8 @@ struct ChapterOptions: ParsableArguments {
     @Flag(help: "Show mangled names.")
     var rawNames = false
 
-    var inputs: [String] { [baseline, launch, history, gate].compactMap(\.self) + trace }
-    var isEmpty: Bool { inputs.isEmpty }
+    var inputs: [String] { [baseline, baselineMap, launch, history, gate].compactMap(\.self) + trace }
+    var isEmpty: Bool { [baseline, launch, history, gate].allSatisfy { $0 == nil } && trace.isEmpty }
 
     /// Whether the baseline is a build to compare the artifact with.
     var comparesBuilds: Bool { baseline.map { !ReportAnalysis.isDocument($0) } ?? false }
@@ -66,6 +72,9 @@ struct ChapterOptions: ParsableArguments {
     /// - Parameter artifacts: the artifacts to compare with a baseline that is a build.
     func read(beside artifacts: [String], query: ReportAnalysis.Query) throws(InputError) -> [any Chapter] {
         var chapters: [any Chapter] = []
+        if baseline == nil, let baselineMap {
+            throw InputError("belongs to an older build", hint: "name that with --baseline", path: baselineMap)
+        }
         if let baseline { chapters.append(try changes(since: baseline, artifacts, query)) }
         if let launch { chapters.append(try ChapterFile.read(launch, expecting: .startup)) }
         for file in trace {
@@ -82,13 +91,19 @@ struct ChapterOptions: ParsableArguments {
     private func changes(
         since baseline: String, _ artifacts: [String], _ query: ReportAnalysis.Query
     ) throws(InputError) -> any Chapter {
-        guard comparesBuilds else { return try ChapterFile.read(baseline, expecting: .diff) }
+        guard comparesBuilds else {
+            if let baselineMap {
+                throw InputError("belongs to an older build, and --baseline is none", path: baselineMap)
+            }
+            return try ChapterFile.read(baseline, expecting: .diff)
+        }
         guard artifacts.count == 1 else {
             throw artifacts.isEmpty
                 ? InputError(
                     "is a build, and there is none to compare it with", hint: "name the new one", path: baseline)
                 : InputError("is compared with one build, and there are \(artifacts.count)", path: baseline)
         }
-        return try ReportAnalysis.changes(from: baseline, to: artifacts[0], query: query)
+        return try ReportAnalysis.changes(
+            from: baseline, to: artifacts[0], oldMapPath: baselineMap, query: query)
     }
 }

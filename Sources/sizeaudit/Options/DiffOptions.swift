@@ -24,6 +24,8 @@ struct DiffOptions: ParsableArguments {
         help: ArgumentHelp("Join the new build with its linker map.", valueName: "file"), completion: .file())
     var newMap: String?
 
+    @OptionGroup var debugFiles: DebugFileOptions
+
     @Flag(help: "Bill constants without a name to the symbols that refer to them.")
     var deep = false
 
@@ -55,6 +57,7 @@ struct DiffOptions: ParsableArguments {
     func query() throws(InputError) -> DiffQuery {
         var query = DiffQuery(by: by, architecture: arch, oldMapPath: oldMap, newMapPath: newMap, isDeep: deep)
         (query.stripPrefix, query.owners) = (paths.stripPrefix, try owners.rules(for: by))
+        query.debugPaths = debugFiles.debugFile
         (query.cost, query.download) = (cost.cost, cost.download)
         return query
     }

@@ -27,14 +27,7 @@ struct QueryOptions: ParsableArguments {
         completion: .file())
     var map: String?
 
-    @Option(
-        help: ArgumentHelp(
-            "A separate debug file, or a directory to look for debug files in. Once for each.", valueName: "path"),
-        completion: .file())
-    var debugFile: [String] = []
-
-    @Flag(help: "Fetch the debug file of a stripped artifact from the servers that DEBUGINFOD_URLS names.")
-    var debuginfod = false
+    @OptionGroup var debugFiles: DebugFileOptions
 
     @Flag(help: "Bill constants without a name to the symbols that refer to them; reads all code, so it takes longer.")
     var deep = false
@@ -44,7 +37,7 @@ struct QueryOptions: ParsableArguments {
     @OptionGroup var owners: OwnerOptions
 
     func query() throws(InputError) -> SizeQuery {
-        var query = SizeQuery(by: by, architecture: arch, mapPath: map, isDeep: deep, debugPaths: debugFile)
+        var query = SizeQuery(by: by, architecture: arch, mapPath: map, isDeep: deep, debugPaths: debugFiles.debugFile)
         (query.stripPrefix, query.owners) = (paths.stripPrefix, try owners.rules(for: by))
         (query.opensNested, query.download) = (nested, cost.download)
         return query

@@ -110,4 +110,42 @@ struct DebugServerTests {
         let dead = try size(["--debuginfod"], servers: "http://127.0.0.1:9")
         #expect(dead.status == 0 && dead.errors.contains("http://127.0.0.1:9 does not answer (curl ended with 7)"))
     }
+
+    private func run(_ arguments: [String], servers: String?) throws -> ProgramRun {
+        var environment = ["DEBUGINFOD_CACHE_PATH": folder.path("cache"), "no_proxy": "127.0.0.1"]
+        environment["DEBUGINFOD_URLS"] = servers
+        environment["PATH"] = Compiler.searchPath
+        return try Programs.run(Programs.sizeaudit, arguments, environment: environment, in: folder.url)
+    }
+
+    @Test func aDiffNamesFunctionsOfStrippedBuilds() throws {
+        try FileManager.default.copyItem(atPath: folder.path("whole"), toPath: folder.path("other"))
+        let bare = try run(["diff", "bare", "other", "--by", "symbol"], servers: nil)
+        #expect(bare.errors.contains("or fetch it with --debuginfod"))
+        try serving { server in
+            let named = try run(["diff", "bare", "other", "--by", "symbol", "--debuginfod"], servers: server)
+            #expect(named.status == 0 && !named.output.contains("added    hidden"), "\(named.output)")
+        }
+    }
+
+    @Test func stallsAreNamedFromTheServer() throws {
+        let samples = Checkout.root.appendingPathComponent("samples")
+        let readelf = try #require(Compiler.path(of: "readelf"))
+        let notes = try ProgramRun(readelf, ["--notes", samples.appendingPathComponent("tally").path], in: folder.url)
+        let id = try #require(
+            notes.output.split(separator: "\n").first { $0.contains("Build ID: ") }?.split(separator: " ").last)
+        let place = folder.url.appendingPathComponent("server/buildid/\(id)")
+        try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+        try FileManager.default.copyItem(
+            at: samples.appendingPathComponent("tally"), to: place.appendingPathComponent("debuginfo"))
+        let trace = samples.appendingPathComponent("tally.lptrace").path
+        let bare = try run(["stalls", trace], servers: nil)
+        #expect(!bare.output.contains("checksum_crc32") && bare.errors.contains("--debuginfod"), "\(bare.errors)")
+        try serving { server in
+            let named = try run(["stalls", trace, "--debuginfod"], servers: server)
+            #expect(named.status == 0 && named.output.contains("checksum_crc32"), "\(named.errors)")
+        }
+        let piped = try run(["stalls", "-", "--debuginfod"], servers: "http://127.0.0.1:9")
+        #expect(piped.status != 0 && piped.errors.contains("standard input can be read once only"))
+    }
 }

@@ -20,8 +20,31 @@ package enum DiffJSON: PlainExporter {
                 for change in DiffRow.Change.allCases { write(diff.counts[change, default: 0], of: change, to: &$0) }
             }
             writer.rows("rows", of: sheet.lines, depth: \.depth) { write($0, columns, to: &$1) }
+            if let table = sheet.table {
+                writer.object("table") { write(table, raw: sheet.showsRawNames, to: &$0) }
+            }
             writer.member("warnings", diff.warnings)
         }
+    }
+
+    /// Writes the changes by all dimensions, in columns: the names of each dimension with their sizes in both builds, the
+    /// numbers of the names in each row, and the sizes of the rows.
+    private static func write(_ table: ChangeTable, raw: Bool, to writer: inout JSONWriter) {
+        var text = LabelText(raw: raw)
+        writer.objects("columns", of: table.columns) { column, writer in
+            writer.member("by", column.name)
+            writer.list("names", column.labels.map { text.text(of: $0) })
+            writer.key("old")
+            writer.list(column.old)
+            writer.key("new")
+            writer.list(column.new)
+            writer.key("values")
+            writer.list(column.values.map { UInt64($0) })
+        }
+        writer.key("old")
+        writer.list(table.old)
+        writer.key("new")
+        writer.list(table.new)
     }
 
     private static func write(_ build: BuildIdentity, to writer: inout JSONWriter) {

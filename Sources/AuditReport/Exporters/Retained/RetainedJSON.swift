@@ -86,6 +86,7 @@ package enum RetainedJSON: PlainExporter {
         writer.member("namedBytes", removed)
         writer.member("followingBytes", following)
         writer.member("unreachableBytes", removal.unreachable)
+        if removal.isOfFiles { writer.list("neededBy", removal.users) }
         writer.members(of: removal.download)
         writer.objects("rows", of: lines) { line, writer in
             writer.member("name", line.name)

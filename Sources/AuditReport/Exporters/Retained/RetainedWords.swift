@@ -30,11 +30,18 @@ enum RetainedWords {
 
     private static func removalNotes(_ removal: RetainedReport.Removal) -> [String] {
         let (removed, following) = (bytes(removal.removed), bytes(removal.following))
+        let count = removal.isOfFiles ? files : count
         var notes = [
             "\(SizeFigure.text(removed.addingClamped(following))) would go: \(SizeFigure.text(removed)) of "
                 + "\(count(removal.removed.count)) by name, and \(SizeFigure.text(following)) of "
                 + "\(count(removal.following.count)) that nothing else leads to"
         ]
+        if removal.isOfFiles {
+            let users = removal.users
+            notes.append(
+                users.isEmpty
+                    ? LibraryWords.users(0) : "\(LibraryWords.users(users.count)): \(LibraryWords.list(users))")
+        }
         if let saving = removal.download {
             notes.append("the download would lose \(SavingFigure.text(saving) { SizeFigure.text($0) }) with them")
         }
@@ -44,10 +51,15 @@ enum RetainedWords {
         return notes
     }
 
+    private static func files(_ count: Int) -> String { count == 1 ? "1 file" : "\(count) files" }
+
     static func bytes(_ rows: [RetainedReport.Row]) -> UInt64 { rows.reduce(0) { $0.addingClamped($1.own) } }
 
     /// Returns a line about a removed target: `KAStore: class, 12 symbols`.
     static func line(of target: RetainedReport.Removal.Target, named name: String) -> String {
+        if target.meanings == ["file"] {
+            return target.count == 1 ? "\(name): a file" : "\(name): \(files(target.count))"
+        }
         let meanings = target.meanings.isEmpty ? "not in it" : target.meanings.joined(separator: " and ")
         return target.count == 0 ? "\(name): \(meanings)" : "\(name): \(meanings), \(count(target.count))"
     }

@@ -64,6 +64,13 @@ extension JSONWriter {
         list(of: numbers) { $1.value($0) }
     }
 
+    /// Writes numbers, some of which are not known.
+    package mutating func list(_ numbers: [UInt64?]) {
+        list(of: numbers) { number, writer in
+            if let number { writer.value(number) } else { writer.value(nil as String?) }
+        }
+    }
+
     package mutating func list(_ numbers: [Int]) {
         list(of: numbers) { $1.value(Int64($0)) }
     }

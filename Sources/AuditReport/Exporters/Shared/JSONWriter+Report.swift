@@ -43,8 +43,11 @@ extension JSONWriter {
         }
     }
 
+    /// Writes each warning once.
     package mutating func member(_ name: StaticString, _ warnings: [AuditWarning]) {
-        array(name, of: warnings) { $1.value($0) }
+        var known: Set<String> = []
+        let distinct = warnings.filter { known.insert("\($0.code) \($0.message)").inserted }
+        array(name, of: distinct) { $1.value($0) }
     }
 
     mutating func member(_ name: StaticString, _ steps: [ChainStep]) {

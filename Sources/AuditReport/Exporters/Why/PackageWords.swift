@@ -6,6 +6,10 @@ enum PackageWords {
     static func heading(of package: WhyReport.Package) -> String {
         let traits = [package.architecture, package.file].compactMap(\.self).map { VisibleText.of($0) }
         let saved = SizeFigure.text(package.row.fileSaving ?? package.row.retained)
+        if package.library != nil {
+            return "without \(VisibleText.of(package.name)) (\(VisibleText.of(package.architecture))): \(saved) less, "
+                + LibraryWords.users(package.userCount)
+        }
         let places = package.userCount
         let ways =
             switch places {
@@ -17,13 +21,14 @@ enum PackageWords {
     }
 
     static func parts(of package: WhyReport.Package) -> String {
+        if let library = package.library { return LibraryWords.parts(of: package, library) }
         let more = package.row.retained > package.row.own ? package.row.retained - package.row.own : 0
         let own = "\(SizeFigure.text(package.row.own)) of its own in \(RetainedWords.count(Int(package.row.count)))"
         return "\(own), and \(SizeFigure.text(more)) that only it brings in"
     }
 
     static func place(of user: PackageUser) -> String {
-        let name = user.name.lossless
+        let name = user.archive.map { "\($0.lossless)(\(user.name.lossless))" } ?? user.name.lossless
         return user.package.map { $0 == name ? name : "\(name) (\($0))" } ?? name
     }
 

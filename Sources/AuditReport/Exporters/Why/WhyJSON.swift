@@ -24,6 +24,7 @@ package enum WhyJSON: PlainExporter {
         writer.member("count", UInt64(package.row.count))
         writer.objects("users", of: package.users) { user, writer in
             writer.member("name", user.name)
+            if let archive = user.archive { writer.member("archive", archive) }
             writer.member("package", user.package)
             writer.member("references", UInt64(clamping: user.references))
             writer.member("source", user.source)
@@ -32,6 +33,16 @@ package enum WhyJSON: PlainExporter {
         writer.member("userCount", UInt64(clamping: package.userCount))
         writer.member("chain", package.chain)
         if package.isArchive { writer.member("archive", true) }
+        if package.isOwn { writer.member("isOwn", true) }
+        guard let library = package.library else { return }
+        writer.object("library", of: library) { library, writer in
+            writer.list("needs", library.needs)
+            writer.objects("following", of: library.following) { part, writer in
+                writer.member("name", part.name)
+                writer.member("bytes", part.bytes)
+            }
+            writer.member("root", library.isRoot)
+        }
     }
 
     private static func write(_ thing: WhyReport.Thing, to writer: inout JSONWriter) {

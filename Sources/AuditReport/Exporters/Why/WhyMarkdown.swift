@@ -25,8 +25,16 @@ package enum WhyMarkdown: PlainExporter {
         output.append(text: MarkdownCode.prose(PackageWords.heading(of: package)) + "\n\n")
         output.append(text: MarkdownCode.prose(PackageWords.parts(of: package)) + "\n")
         if !package.users.isEmpty {
-            output.append("\n| References | Comes through | For example |\n| ---: | :--- | :--- |\n")
+            let isFile = package.library != nil
+            output.append(
+                isFile
+                    ? "\n| Needed by |\n| :--- |\n"
+                    : "\n| References | Comes through | For example |\n| ---: | :--- | :--- |\n")
             for user in package.users {
+                guard !isFile else {
+                    output.append(text: "| \(MarkdownCode.text(user.name.lossless)) |\n")
+                    continue
+                }
                 let cells = [
                     String(user.references), MarkdownCode.text(PackageWords.place(of: user)),
                     MarkdownCode.text(PackageWords.example(of: user)),

@@ -17,7 +17,10 @@ package enum WhyTable: Exporter {
     private static func append(_ package: WhyReport.Package, to page: inout TextPage) {
         page.append(block: [PackageWords.heading(of: package)], .bold)
         page.append(PackageWords.parts(of: package))
-        if !package.users.isEmpty {
+        if package.library != nil {
+            let rows = package.users.map { [VisibleText.of($0.name.lossless)] }
+            if !rows.isEmpty { page.append([TextColumns.Column(title: "NEEDED BY")], rows: rows) }
+        } else if !package.users.isEmpty {
             let columns = [
                 TextColumns.Column(title: "REFERENCES", alignsRight: true),
                 TextColumns.Column(title: "COMES THROUGH", floors: (32, 20), cap: 64),
@@ -30,9 +33,9 @@ package enum WhyTable: Exporter {
                 ]
             }
             page.append(columns, rows: rows)
-            let rest = package.userCount - package.users.count
-            if rest > 0 { page.append("[\(rest == 1 ? "1 other" : "\(rest) others"): --top 0 shows all]", .dim) }
         }
+        let rest = package.userCount - package.users.count
+        if rest > 0 { page.append("[\(rest == 1 ? "1 other" : "\(rest) others"): --top 0 shows all]", .dim) }
         guard !package.chain.isEmpty else { return }
         page.append(block: ["The shortest way to it:"], .bold)
         ChainText.append(package.chain, to: &page)

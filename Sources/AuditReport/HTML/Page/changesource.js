@@ -1,75 +1,64 @@
 'use strict';
 // The changes between two builds as a tree for a map: areas are as large as the changes, whatever their direction.
 
-class ChangeSource {
-  // rows: the rows of a diff, which may have rows of their own; areFiles: whether these are named by paths.
-  constructor(rows, areFiles = false) {
-    this.rows = [];
-    this.paths = [];
-    const visit = (row, above) => {
-      if (row.rows?.length) return row.rows.forEach((inner) => visit(inner, [...above, row.name]));
-      if (diffView.delta(row) === 0) return;
-      this.rows.push(row);
-      this.paths.push([...above, ...(areFiles ? pathParts(row.name).slice(0, -1) : scopeParts(row.name))]);
-    };
-    rows.forEach((row) => visit(row, []));
-    // Names without a scope are one group beside the scopes of the others, as on the map of sizes.
-    const isBare = (index) => this.paths[index].length === 0;
-    const bare = [...this.paths.keys()].filter(isBare);
-    if (bare.length > 1 && bare.length < this.paths.length) {
-      bare.forEach((index) => this.paths[index] = ['[no module]']);
-    }
+class ChangeSource extends LevelSource {
+  constructor(table, levels) {
+    super(levels.map((by) => table.columns.get(by)), table.weights);
+    this.table = table;
+    this.levels = levels;
   }
 
   get root() {
-    return { rows: [...this.rows.keys()], depth: 0 };
+    return { cells: this.table.weights.map((_, row) => row), level: 0, place: 0 };
   }
 
-  // Returns the key of a row's part below a node: a text for a group, the number of the row where its path ends.
-  keyOf(index, depth) {
-    return depth < this.paths[index].length ? this.paths[index][depth] : index;
-  }
-
-  textOf(key) {
-    return typeof key === 'string' ? key : this.rows[key].name;
-  }
-
-  entries({ rows, depth }) {
-    const sums = new Map();
-    for (const index of rows) {
-      const key = this.keyOf(index, depth);
-      sums.set(key, (sums.get(key) ?? 0) + Math.abs(diffView.delta(this.rows[index])));
-    }
-    return [...sums].map(([key, bytes]) => ({ key, bytes })).sort((left, right) => right.bytes - left.bytes);
-  }
-
-  nodes({ rows, depth }, entries) {
-    const lists = new Map(entries.map(({ key }) => [key, []]));
-    for (const index of rows) lists.get(this.keyOf(index, depth))?.push(index);
-    return entries.map(({ key }) => this.below(key, { rows: lists.get(key), depth }));
-  }
-
-  below(key, { rows, depth }) {
-    return typeof key === 'string' ? { rows, depth: depth + 1 } : { rows: [key], depth, row: this.rows[key] };
-  }
-
-  only({ rows, depth }) {
-    const first = this.keyOf(rows[0], depth);
-    return rows.every((index) => this.keyOf(index, depth) === first) ? first : -1;
-  }
-
+  // A part with a name is not divided where all of it lies in one place. What has no name is.
   isLeaf(node) {
-    return node.row !== undefined;
+    if (super.isLeaf(node)) return true;
+    if (node.key === undefined || /^\[(no |not |unattributed|smaller )/.test(this.textOf(node.key))) return false;
+    return this.isWhole(node);
   }
 
-  // Returns what was added or grew, and what was removed or shrank.
-  sums({ rows }) {
-    let [grown, shrunk] = [0, 0];
-    for (const index of rows) {
-      const delta = diffView.delta(this.rows[index]);
-      if (delta > 0) grown += delta;
-      else shrunk += delta;
+  // Returns whether a node is where a name ends, and no further level tells its changes apart.
+  isWhole({ cells, level, place }) {
+    const at = this.dimensions[level]?.tree && place > 0 ? level : level - 1, { tree } = this.dimensions[at];
+    if (tree && !cells.every((cell) => tree.leaf[this.values[at][cell]] === place)) return false;
+    return this.values.slice(at + 1).every((values) => cells.every((cell) => values[cell] === values[cells[0]]));
+  }
+
+  // Returns what a node is: the name and bytes of the part that its last step names; null for a part of a name, such as a
+  // directory.
+  partOf({ cells, key }) {
+    const at = this.levelOf(key), column = this.dimensions[at], value = this.values[at][cells[0]];
+    if (column.tree && column.tree.leaf[value] !== key - this.first[at]) return null;
+    if (!column.old) return { by: column.by };
+    // Below other levels a name stands for some of its bytes only.
+    return { by: column.by, old: column.old[value], now: column.now[value], isAll: at === 0 };
+  }
+
+  // Returns what was added or grew, and what was removed or shrank, and the bytes of the changed rows.
+  sums({ cells }) {
+    const sums = { grown: 0, shrunk: 0, old: 0, now: 0 };
+    for (const row of cells) this.add(row, sums);
+    return sums;
+  }
+
+  // Returns the same for each part of a node, in one pass.
+  sumsByKey({ cells, level, place }) {
+    const found = new Map();
+    for (const row of cells) {
+      const key = this.keyOf(row, level, place);
+      if (!found.has(key)) found.set(key, { grown: 0, shrunk: 0, old: 0, now: 0 });
+      this.add(row, found.get(key));
     }
-    return { grown, shrunk };
+    return found;
+  }
+
+  add(row, sums) {
+    const delta = this.table.delta(row);
+    if (delta > 0) sums.grown += delta;
+    else sums.shrunk += delta;
+    sums.old += this.table.old[row];
+    sums.now += this.table.new[row];
   }
 }

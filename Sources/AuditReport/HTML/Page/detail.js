@@ -82,7 +82,7 @@ const detail = {
     append(
       this.box,
       check >= 0 ? checkDetail.detailParts(check) : null,
-      bundle >= 0 ? packages.detailParts(bundle) : null,
+      bundle >= 0 ? packageDetail.parts(bundle) : null,
       hung ? stallStacks.detailParts(hung.trace, hung.stall) : null,
       chain >= 0 ? rootsView.detailParts(chain) : null,
       symbol >= 0 ? symbolDetail.parts(symbol) : null,

@@ -1,36 +1,5 @@
 'use strict';
-// The changes between two builds: growth to the right, shrinkage to the left.
-
-// Returns the change in file size of each symbol by name, in bytes.
-function changesByName() {
-  if (!model.changes) {
-    model.changes = new Map();
-    for (const document of model.report.diff ?? []) {
-      for (const row of leaves(document.rows ?? [])) model.changes.set(row.name, row.delta?.fileSize ?? 0);
-    }
-  }
-  return model.changes;
-}
-
-// Returns the change in file size of the symbols of cells, in bytes.
-function changeOf(cells) {
-  const deltas = changesByName(), { rowSymbol, cellRow, names, dimensions } = model.size;
-  const isByFile = diffView.isByFile(model.report.diff?.[0]), files = new Set();
-  let delta = 0, seen = -1;
-  for (const cell of cells) {
-    const one = isByFile ? dimensions.outer.valueOfCell(cell) : rowSymbol[cellRow[cell]];
-    if (one === seen || files.has(one)) continue;
-    seen = one;
-    // The bytes of a file need not stand together.
-    if (isByFile) files.add(one);
-    delta += deltas.get(isByFile ? dimensions.outer.nameOf(one) : names.get(one)) ?? 0;
-  }
-  return delta;
-}
-
-function leaves(rows) {
-  return rows.flatMap((row) => row.rows?.length ? leaves(row.rows) : [row]);
-}
+// The chapter of the changes between two builds: a map, and rows below it.
 
 const diffView = {
   title: 'Changes',
@@ -47,6 +16,7 @@ const diffView = {
 
   // Returns the innermost rows.
   all(document) {
+    const leaves = (rows) => rows.flatMap((row) => row.rows?.length ? leaves(row.rows) : [row]);
     return document.leaves ??= leaves(listOf(document.rows));
   },
 
@@ -57,40 +27,79 @@ const diffView = {
     return { grown, shrunk, total: document.totals?.delta?.fileSize ?? grown + shrunk };
   },
 
+  // Returns the link to a part of the changes on their map.
+  link(by, name) {
+    const parts = this.parts(by, name);
+    return `#changes?${new URLSearchParams({ by, at: JSON.stringify(parts) })}`;
+  },
+
+  // Returns the steps of the map that lead to a name.
+  parts(by, name) {
+    const document = listOf(model.report.diff)[0], column = changeDivisions.table(document, by).columns.get(by);
+    return column?.split ? column.split(name) : [name];
+  },
+
   show(main) {
-    for (const document of model.report.diff) {
-      const { grown, shrunk, total } = this.sums(document), map = new ChangeMap(document);
-      const paths = [document.old?.artifact, document.new?.artifact ?? document.artifact].map((side) => side?.path)
-        .filter(Boolean);
-      append(
-        main,
+    this.maps?.forEach((map) => map.observer.disconnect());
+    this.maps = model.report.diff.map((document) => this.section(main, document));
+  },
+
+  // Shows one comparison. Returns its map.
+  section(main, document) {
+    const { grown, shrunk, total } = this.sums(document), offered = changeDivisions.offered(document);
+    const chosen = offered.includes(state.get('by')) ? state.get('by') : '';
+    const map = new ChangeMap(document, chosen || changeDivisions.usual(document), this.path, (at) => {
+      state.set({ at: at.length ? JSON.stringify(at) : '' }, true);
+    });
+    const paths = [document.old?.artifact, document.new?.artifact ?? document.artifact].map((side) => side?.path)
+      .filter(Boolean);
+    append(
+      main,
+      element(
+        'section',
+        {},
+        element('h2', {}, 'Against the baseline'),
+        paths.length ? element('p', { class: 'muted' }, visible(paths.join(' → '))) : null,
         element(
-          'section',
-          {},
-          element('h2', {}, 'Against the baseline'),
-          paths.length ? element('p', { class: 'muted' }, visible(paths.join(' → '))) : null,
-          element(
-            'p',
-            { class: 'big' },
-            signed(total),
-            element('small', {}, ` in all: ${signed(grown)} grown or added, ${signed(shrunk)} shrunk or removed`),
-          ),
-          map.elements,
-          this.filter(document),
-          this.rows(document),
-          notes(document.warnings),
+          'p',
+          { class: 'big' },
+          signed(total),
+          element('small', {}, ` in all: ${signed(grown)} grown or added, ${signed(shrunk)} shrunk or removed`),
         ),
-      );
-      map.draw();
+        this.controls(document, offered, map.source.levels),
+        map.elements,
+        this.rows(document, chosen || changeDivisions.finest(document), map),
+        notes(document.warnings),
+      ),
+    );
+    map.draw();
+    return map;
+  },
+
+  get path() {
+    try {
+      const path = JSON.parse(state.get('at', '[]'));
+      return Array.isArray(path) ? path.map((step) => Array.isArray(step) ? step : String(step)) : [];
+    } catch {
+      return [];
     }
   },
 
-  filter(document) {
-    const present = [...new Set(this.all(document).map((row) => row.change))].sort();
+  controls(document, offered, levels) {
+    const present = [...new Set(this.all(document).map((row) => row.change))].filter(Boolean).sort();
+    const first = levels.find((by) => by !== 'artifact' && by !== 'slice');
     return searchControls(
       'changes',
       state.get('q'),
       (values) => this.change(values),
+      offered.length > 1
+        ? select(
+          'Divide by',
+          first,
+          offered.map((by) => [by, changeDivisions.title(by)]),
+          (by) => this.change({ by, at: '' }),
+        )
+        : null,
       select(
         'Change',
         state.get('change'),
@@ -104,67 +113,35 @@ const diffView = {
     state.set(values);
     const focus = document.activeElement?.id;
     showView();
-    if (focus === 'search') document.getElementById('search')?.focus();
+    const search = document.getElementById('search');
+    if (focus !== 'search' || !search) return;
+    search.focus();
+    search.setSelectionRange(search.value.length, search.value.length);
   },
 
-  rows(document) {
-    const text = state.get('q').toLowerCase(), change = state.get('change');
-    const rows = this.all(document).filter((row) =>
-      (!text || row.name.toLowerCase().includes(text)) && (!change || row.change === change)
-    )
-      .sort((left, right) => Math.abs(this.delta(right)) - Math.abs(this.delta(left)));
-    const most = largestOf(rows, (row) => Math.abs(this.delta(row)), 1);
-    const grid = new Grid('Changes', [
-      {
-        key: 'name',
-        title: 'Name',
-        width: 'minmax(9rem, 3fr)',
-        cell: (index) =>
-          cutName(rows[index].oldName ? `${rows[index].oldName} → ${rows[index].name}` : rows[index].name),
-      },
-      { key: 'change', title: 'Change', width: '5.5rem', class: 'optional', cell: (index) => rows[index].change ?? '' },
-      {
-        key: 'old',
-        title: 'Before',
-        width: '5rem',
-        class: 'number optional',
-        cell: (index) => rows[index].old ? size(rows[index].old.fileSize) : '–',
-      },
-      {
-        key: 'new',
-        title: 'Now',
-        width: '5rem',
-        class: 'number optional',
-        cell: (index) => rows[index].new ? size(rows[index].new.fileSize) : '–',
-      },
-      {
-        key: 'delta',
-        title: 'Delta',
-        width: '5.5rem',
-        class: 'number',
-        cell: (index) => signed(this.delta(rows[index])),
-      },
-      {
-        key: 'bar',
-        title: '',
-        width: 'minmax(5rem, 2fr)',
-        cell: (index) => this.twoSided(this.delta(rows[index]), most),
-      },
-    ], (index) => {
-      const symbol = model.size?.symbolNamed(rows[index].name) ?? -1;
-      if (symbol >= 0) detail.open(symbol);
-    });
-    grid.setHead('delta', false, null);
-    grid.setRows(rows.map((_, index) => index));
-    return grid.box;
+  rows(document, by, map) {
+    const text = state.get('q').trim(), change = state.get('change');
+    const rows = changeRows.found(document, by, text, change);
+    if (rows.length === 0) {
+      return element('p', { class: 'none', id: 'found', role: 'status' }, changeRows.nothing(document, text, change));
+    }
+    const said = text
+      ? `${count(rows.length, 'changed name')} found`
+      : `${count(rows.length, 'row')} by ${changeDivisions.title(by)}`;
+    return [
+      element('p', { class: 'muted', id: 'found', role: 'status' }, said),
+      changeRows.grid(rows, (row) => this.choose(document, map, row)),
+    ];
   },
 
-  twoSided(delta, most) {
-    const width = `${Math.abs(delta) / most * 50}%`;
-    return element(
-      'span',
-      { class: `twosided ${delta < 0 ? 'shrunk' : 'grown'}`, 'aria-hidden': 'true' },
-      element('i', { style: delta < 0 ? { right: '50%', width } : { left: '50%', width } }),
-    );
+  // Shows a thing: its details if it is a symbol of this build, else its place on the map of changes.
+  choose(document, map, row) {
+    const symbol = row.by === 'symbol' ? model.size?.symbolNamed(row.name) ?? -1 : -1;
+    if (symbol >= 0) return detail.open(symbol);
+    const name = row.by === 'scope' ? row.name.replaceAll(' › ', '\0') : row.name;
+    state.set({ by: row.by });
+    map.show(document, row.by, this.parts(row.by, name));
+    const divide = map.box.closest('main').querySelector('select');
+    if ([...divide.options].some(({ value }) => value === row.by)) divide.value = row.by;
   },
 };

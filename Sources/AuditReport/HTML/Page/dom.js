@@ -91,7 +91,29 @@ function table(caption, columns, rows, attributes = {}) {
         )
       ),
     ),
+    moreColumns(
+      columns,
+      (button) =>
+        element(
+          'tfoot',
+          { class: 'morecolumns' },
+          element('tr', {}, element('td', { colspan: columns.length }, button)),
+        ),
+    ),
   );
+}
+
+// Returns the hint of a narrow screen that a table has more columns, which shows them; null where it has no others.
+function moreColumns(columns, wrap = (button) => button) {
+  const hidden = columns.filter((column) => column.class?.split(' ').includes('optional') && column.title);
+  if (hidden.length === 0) return null;
+  const show = ({ target }) => {
+    const box = target.closest('table, .grid'), isOpen = box.classList.toggle('allcolumns');
+    target.setAttribute('aria-expanded', String(isOpen));
+  };
+  const names = hidden.map((column) => column.title).join(', ');
+  const attributes = { type: 'button', class: 'morecolumns', 'aria-expanded': 'false', onclick: show };
+  return wrap(element('button', attributes, `${count(hidden.length, 'more column')}: ${names}`));
 }
 
 // Returns the notes on the data.

@@ -24,7 +24,7 @@ class Grid {
       element('div', { role: 'rowgroup', class: 'headgroup' }, this.head),
       this.body,
     );
-    this.box = element('div', { class: 'grid' }, this.scroller);
+    this.box = element('div', { class: 'grid' }, this.scroller, moreColumns(columns));
     this.box.style.setProperty('--columns', columns.map((column) => column.width ?? '1fr').join(' '));
     new ResizeObserver(() => this.draw()).observe(this.scroller);
   }

@@ -7,20 +7,14 @@ const growth = {
   section() {
     const document = listOf(model.report.diff)[0];
     if (!document) return null;
-    const source = new ChangeSource(listOf(document.rows), diffView.isByFile(document)),
-      { grown, shrunk, total } = diffView.sums(document);
-    const entries = source.entries(source.root), nodes = source.nodes(source.root, entries);
-    const parts = entries.map(({ key }, index) => {
-      const sums = source.sums(nodes[index]);
-      return { name: source.textOf(key), delta: sums.grown + sums.shrunk };
-    });
-    const things = diffView.all(document).map((row) => ({ name: row.name, delta: diffView.delta(row) }));
-    const tables = [['By part', this.largest(parts)], ['One by one', this.largest(things)]].filter(([, rows]) =>
-      rows.length
-    );
-    if (tables.length === 0) return null;
+    const { grown, shrunk, total } = diffView.sums(document);
+    const [usual, finest] = [changeDivisions.usual(document), changeDivisions.finest(document)];
+    const lists = [...new Set([usual, finest])].map((by) => [by, this.largest(this.parts(document, by))]).filter((
+      [, rows],
+    ) => rows.length);
+    if (lists.length === 0) return null;
     // Where all parts are single things, one table tells all.
-    const isSame = tables.length === 2 && tables[0][1].every(({ name }, index) => name === tables[1][1][index]?.name);
+    const isSame = lists.length === 2 && lists[0][1].every(({ name }, index) => name === lists[1][1][index]?.name);
     return element(
       'section',
       { class: 'growth' },
@@ -34,9 +28,21 @@ const growth = {
       element(
         'div',
         { class: 'columns' },
-        tables.slice(isSame ? 1 : 0).map(([title, rows]) => this.table(title, rows)),
+        lists.slice(isSame ? 1 : 0).map(([by, rows]) => this.table(by, rows)),
       ),
     );
+  },
+
+  // Returns the changes of the outermost parts of a division, of names with several parts those of the first part.
+  parts(document, by) {
+    const column = changeDivisions.table(document, by).columns.get(by);
+    if (by !== 'scope') return changeRows.by(document, by);
+    const sums = new Map();
+    for (const { name, delta } of changeDivisions.table(document, by).groups(by)) {
+      const [first] = column.split(name);
+      sums.set(first, (sums.get(first) ?? 0) + delta);
+    }
+    return [...sums].map(([name, delta]) => ({ name, delta }));
   },
 
   // Returns what changed most, whatever the direction.
@@ -45,13 +51,17 @@ const growth = {
       .slice(0, this.shown);
   },
 
-  table(title, rows) {
-    const most = largestOf(rows, ({ delta }) => Math.abs(delta), 1);
+  table(by, rows) {
+    const most = largestOf(rows, ({ delta }) => Math.abs(delta), 1), title = `By ${changeDivisions.title(by)}`;
     return table(
       `What changed most: ${title}`,
       [{ title, isHead: true }, { title: 'Change', class: 'number' }, { title: '', class: 'bars' }],
       rows.map(({ name, delta }) => [
-        element('a', { href: `#changes?${new URLSearchParams({ q: name })}` }, cutName(name)),
+        element(
+          'a',
+          { href: diffView.link(by, name), title: visible(name).slice(0, 400) },
+          cutName(name, { class: /file|archive|object|source/.test(by) ? 'path' : '' }),
+        ),
         signed(delta),
         bar(Math.abs(delta), most, delta < 0 ? 'shrunk' : 'grown'),
       ]),

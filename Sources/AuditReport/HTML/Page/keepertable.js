@@ -101,6 +101,20 @@ class KeeperTable {
     return image;
   }
 
+  // Returns the file or slice of a node, as a value of the outermost dimension of sizes; -1 if it is not known.
+  outerOf(node) {
+    if (!model.size?.hasSlices) return -1;
+    this.outers ??= this.images.map(({ arch }) => {
+      const { outer } = model.size.dimensions;
+      for (let value = 0; value < outer.count; value++) {
+        const name = outer.nameOf(value);
+        if (name && (arch === name || arch.startsWith(`${name} (`) || name.endsWith(`(${arch})`))) return value;
+      }
+      return -1;
+    });
+    return this.outers[this.image(node)];
+  }
+
   name(node) {
     const symbol = this.symbol[node];
     return symbol ? model.size.names.get(symbol - 1) : this.names.get(this.ownIndex[node]);

@@ -1,5 +1,5 @@
 'use strict';
-// Marks of symbols on the map: what a search finds, and what a removal frees.
+// Marks on the map: of symbols that a search finds, and of cells that a removal frees.
 
 // Counts the bytes of a node's cells whose symbols are marked.
 function markedBytes(cells, counts, marks) {
@@ -7,6 +7,12 @@ function markedBytes(cells, counts, marks) {
   let sum = 0;
   for (const cell of cells) if (counts[cellPlace[cell]] && marks[rowSymbol[cellRow[cell]]]) sum += cellSize[cell];
   return sum;
+}
+
+// Returns the marks of cells by those of their symbols.
+function cellMarks(marks) {
+  const { cellRow, rowSymbol } = model.size;
+  return Uint8Array.from(cellRow, (row) => marks[rowSymbol[row]]);
 }
 
 // Returns the marks of the symbols whose names, classes or modules hold a text; null without a text.

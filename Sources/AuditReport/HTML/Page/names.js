@@ -87,10 +87,10 @@ function cutName(name, attributes = {}) {
   return element('bdi', { ...attributes, class: `${classes} cut` }, parts);
 }
 
-// Returns the length of the part of a name that stays: of a path the file's name.
+// Returns the length of the part of a name that stays: of a path the file's name, or the end of a long one.
 function tailOf(text, isPath) {
   const last = text.length - text.lastIndexOf('/') - 1;
-  return isPath && last > 0 && last < text.length ? last : Math.min(14, Math.floor(text.length / 3));
+  return isPath && last > 0 && last < text.length ? Math.min(last, 18) : Math.min(14, Math.floor(text.length / 3));
 }
 
 // What Swift says of copies, closures, witnesses and metadata before the name that they belong to.

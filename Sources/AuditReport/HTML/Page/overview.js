@@ -23,7 +23,7 @@ const overview = {
     append(main, totals.section(report));
     append(main, artifacts.section());
     if (report.advice?.length) append(main, adviceList.section(report.advice));
-    append(main, packages.section(), growth.section());
+    append(main, growth.section(), packages.sections());
     if (model.size) append(main, this.kinds(), this.tops());
     if (model.findings) append(main, unusedGroups.section());
     append(main, notes(report.warnings));

@@ -1,44 +1,80 @@
 'use strict';
-// The packages of the programs: what each costs, what would go without it, and why it is there.
+// The packages of the programs, and the libraries of a product: what each costs, what would go without it, and why it is
+// there.
 
 const packages = {
   // The number of packages on the overview.
   shown: 8,
 
-  // Returns all packages, those without which most would go first.
+  // Returns all packages and libraries, those without which most would go first; the program's own code comes last.
   get all() {
     return this.known ??= listOf(model.report.packages).map((one) => ({
       ...one,
       freed: one.fileSaving ?? one.retained,
     }))
-      .sort((left, right) => right.freed - left.freed);
+      .sort((left, right) => Boolean(left.isOwn) - Boolean(right.isOwn) || right.freed - left.freed);
+  },
+
+  // Returns the packages inside of programs.
+  get inside() {
+    return this.all.filter((one) => !one.library);
+  },
+
+  // Returns the whole files of a product.
+  get files() {
+    return this.all.filter((one) => one.library);
   },
 
   // Returns the name of a package, with the file that has it where there are several.
   nameOf(one) {
-    const isAlone = this.all.every(({ image, arch }) => image === one.image && arch === one.arch);
-    return isAlone ? one.name : `${one.name} in ${one.image ?? one.arch}`;
+    const { inside } = this, isAlone = inside.every(({ image, arch }) => image === one.image && arch === one.arch);
+    return isAlone || one.library ? one.name : `${one.name} in ${one.image ?? one.arch}`;
   },
 
-  section() {
-    if (this.all.length < 2) return null;
-    const lines = (list) => this.table(list), rest = this.all.slice(this.shown);
+  sections() {
+    const { inside, files } = this, areArchives = inside.every((one) => one.archive);
+    return [
+      this.section('Libraries: what each brings in', files.filter((one) => one.userCount > 0)),
+      this.section(`${areArchives ? 'Static libraries' : 'Packages'}: what each brings in`, inside),
+      this.absence(),
+    ];
+  },
+
+  section(title, list) {
+    if (list.length < (list[0]?.library ? 1 : 2)) return null;
+    const rest = list.slice(this.shown);
     return element(
       'section',
       { class: 'packages' },
-      element(
-        'h2',
-        {},
-        `${this.all.every((one) => one.archive) ? 'Static libraries' : 'Packages'}: what each brings in`,
-      ),
-      lines(this.all.slice(0, this.shown)),
+      element('h2', {}, title),
+      this.table(list.slice(0, this.shown)),
       rest.length
-        ? element('details', { class: 'rest' }, element('summary', {}, `${rest.length} more`), lines(rest))
+        ? element('details', { class: 'rest' }, element('summary', {}, `${rest.length} more`), this.table(rest))
         : null,
     );
   },
 
+  // Tells why there is no table of packages.
+  absence() {
+    if (this.inside.length > 1 || this.files.some((one) => one.userCount > 0) || !model.keepers) return null;
+    const isMapped = listOf(model.report.options).includes('--map');
+    const isProduct = Boolean(model.report.artifact?.format);
+    const reason = isProduct
+      ? 'no file of the product needs another one of it, and nothing names parts of its programs'
+      : isMapped
+      ? 'its link map names no static library and no folder of a package manager'
+      : 'nothing in it says which package its code comes from: names of modules, debug info or a link map ' +
+        '(sizeaudit report --map FILE) would';
+    return element(
+      'section',
+      { class: 'packages' },
+      element('h2', {}, 'Packages'),
+      element('p', { class: 'muted' }, `There is no table of packages: ${reason}.`),
+    );
+  },
+
   table(list) {
+    const own = list.some((one) => one.isOwn) && list.some((one) => !one.isOwn);
     return table(
       'Packages',
       [
@@ -48,16 +84,25 @@ const packages = {
         { title: 'Its own', class: 'number optional' },
         { title: 'Why it is there', class: 'reason optional' },
       ],
-      list.map((
-        one,
-      ) => [this.link(one), `−${size(one.freed)}`, bar(one.freed, this.all[0].freed), size(one.own), this.reason(one)]),
+      list.map((one) => [
+        [this.link(one), own && one.isOwn ? [' ', element('span', { class: 'badge' }, 'own code')] : null],
+        `−${size(one.freed)}`,
+        bar(one.freed, largestOf(list, ({ freed }) => freed)),
+        size(one.own),
+        this.reason(one),
+      ]),
       { class: 'tops' },
     );
   },
 
   link(one) {
-    const open = { type: 'button', class: 'link', onclick: () => this.open(one) };
-    return element('button', open, cutName(this.nameOf(one)));
+    const open = {
+      type: 'button',
+      class: 'link',
+      onclick: () => this.open(one),
+      title: visible(one.name).slice(0, 400),
+    };
+    return element('button', open, cutName(this.nameOf(one), { class: one.library ? 'path' : '' }));
   },
 
   open(one) {
@@ -67,6 +112,8 @@ const packages = {
 
   // Tells in one line through what a package comes.
   reason(one) {
+    if (one.isOwn) return 'the program itself';
+    if (one.library) return this.needs(one);
     const chain = listOf(one.chain);
     if (chain.length === 0) return 'nothing leads to it for certain';
     if (chain.length === 1) return visible(chain[0].how);
@@ -74,73 +121,15 @@ const packages = {
     return element('span', { title: visible(`${before} → ${entry}`) }, 'through ', named(cutMiddle(before, 60)));
   },
 
-  // Returns the parts of the panel.
-  detailParts(index) {
-    const one = this.all[index], more = Math.max(one.retained - one.own, 0);
-    return [
-      element(
-        'p',
-        { class: 'big' },
-        size(one.freed),
-        element('small', {}, ' less without it'),
-      ),
-      element(
-        'p',
-        { class: 'muted' },
-        `${size(one.own)} of its own in ${count(one.count, 'symbol')}` +
-          (more ? `, and ${size(more)} that only it brings in` : ''),
-      ),
-      element('h3', {}, 'Why it is there'),
-      listOf(one.chain).length
-        ? element(
-          'ol',
-          { class: 'chain' },
-          listOf(one.chain).map(({ how, name }, place) =>
-            element(
-              'li',
-              {},
-              element('span', { class: 'muted' }, place ? `${visible(how)} the one above` : `root: ${visible(how)}`),
-              named(cutMiddle(name, 300)),
-            )
-          ),
-        )
-        : element('p', { class: 'muted' }, 'No root leads to it for certain.'),
-      ...this.users(one),
-      element('p', {}, element('code', {}, this.command(one))),
-      element(
-        'button',
-        { type: 'button', class: 'choice', onclick: () => copyText(this.command(one)) },
-        'Copy the command',
-      ),
-    ];
-  },
-
-  users(one) {
-    const users = listOf(one.users), rest = (one.userCount ?? 0) - users.length;
-    if (users.length === 0) return [];
-    return [
-      element('h3', {}, 'It comes through'),
-      element(
-        'ul',
-        { class: 'plain' },
-        users.map((user) =>
-          element(
-            'li',
-            { title: visible(`${user.source} → ${user.target}`).slice(0, 400) },
-            named(cutMiddle(user.name, 120)),
-            ' ',
-            element('span', { class: 'muted' }, count(user.references, 'reference')),
-          )
-        ),
-        rest > 0 ? element('li', { class: 'muted' }, count(rest, 'more place')) : null,
-      ),
-    ];
-  },
-
-  command(one) {
-    const path = quoted(model.report.artifact?.path ?? '');
-    return one.archive
-      ? `sizeaudit retained ${path} --by archive`
-      : `sizeaudit why ${path} --package ${quoted(one.name)}`;
+  // Tells in one line which files need a library.
+  needs({ users, userCount }) {
+    const names = listOf(users).map(({ name }) => name.split('/').at(-1));
+    if (names.length === 0) return 'no other file needs it';
+    return element(
+      'span',
+      { title: visible(names.join(', ')).slice(0, 400) },
+      userCount > 1 ? `${count(userCount, 'file')} need it, such as ` : 'needed by ',
+      named(cutMiddle(names[0], 40)),
+    );
   },
 };

@@ -1,11 +1,13 @@
 'use strict';
-// What would go if nodes were removed together: they, and all that no root reaches without them.
+// What would go if things were removed together: they, and all that no root reaches without them.
 
 class Removal {
-  // nodes: positions in the table of keepers.
-  constructor(keepers, nodes) {
+  // nodes: positions in the table of keepers; values: whole files, as values of the outermost dimension. Nodes of these
+  // files count with them.
+  constructor(keepers, nodes, values = []) {
     this.keepers = keepers;
-    this.chosen = [...new Set(nodes)];
+    this.files = new FilesRemoval(values);
+    this.chosen = [...new Set(nodes)].filter((node) => !this.files.takes(keepers.outerOf(node)));
     this.isExact = true;
     this.following = [];
     const taken = new Set(this.chosen);
@@ -87,15 +89,48 @@ class Removal {
     return [...sums].map(([node, bytes]) => ({ node, bytes })).sort((left, right) => right.bytes - left.bytes);
   }
 
+  // Returns all bytes that go.
   get freed() {
-    return this.retained ?? this.bytes;
+    return (this.retained ?? this.bytes) + this.files.own + this.files.more;
   }
 
-  // Returns the marks of the page's symbols: 2 for the chosen ones, 1 for those that follow.
+  // Returns the bytes and the number of what is chosen, and those of what follows.
+  get parts() {
+    const { files } = this, own = this.own + files.own, chosen = this.chosen.length + files.values.size;
+    return {
+      own,
+      chosen,
+      more: Math.max(this.freed - own, 0),
+      following: this.following.length + files.following.size,
+      noun: this.chosen.length ? 'thing' : 'file',
+    };
+  }
+
+  // Returns the names of all that goes.
+  get names() {
+    return [...this.files.names, ...[...this.chosen, ...this.following].map((node) => this.keepers.name(node))];
+  }
+
+  // Returns the marks of the page's cells: 2 for what is chosen, 1 for what follows.
   marks() {
-    const marks = new Uint8Array(model.size.names.length);
-    for (const node of this.following) if (this.keepers.symbol[node]) marks[this.keepers.symbol[node] - 1] = 1;
-    for (const node of this.chosen) if (this.keepers.symbol[node]) marks[this.keepers.symbol[node] - 1] = 2;
+    const { rowStart, cellSize, dimensions, hasSlices } = model.size;
+    const marks = new Uint8Array(cellSize.length), outer = dimensions.outer.values(cellSize.length);
+    const mark = (node, value) => {
+      if (!this.keepers.symbol[node]) return;
+      const place = hasSlices ? this.keepers.outerOf(node) : -1;
+      for (const row of model.size.rowsOfSymbol(this.keepers.symbol[node] - 1)) {
+        for (let cell = rowStart[row]; cell < rowStart[row + 1]; cell++) {
+          if (place < 0 || outer[cell] === place) marks[cell] = Math.max(marks[cell], value);
+        }
+      }
+    };
+    for (const node of this.following) mark(node, 1);
+    for (const node of this.chosen) mark(node, 2);
+    if (this.files.isEmpty) return marks;
+    for (let cell = 0; cell < marks.length; cell++) {
+      if (this.files.values.has(outer[cell])) marks[cell] = 2;
+      else if (this.files.following.has(outer[cell])) marks[cell] = 1;
+    }
     return marks;
   }
 }

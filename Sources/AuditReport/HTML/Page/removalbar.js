@@ -7,8 +7,7 @@ const removalBar = {
     const removal = whatIf.removal();
     box.hidden = !removal;
     if (!removal) return box.replaceChildren();
-    const { keepers } = model, things = whatIf.things;
-    const names = () => [...removal.chosen, ...removal.following].map((node) => keepers.name(node)).join('\n');
+    const things = whatIf.things, names = () => [...new Set(removal.names)].join('\n');
     const redraw = (list) => {
       whatIf.things = list;
       detail.draw();
@@ -52,45 +51,68 @@ const removalBar = {
 
   // Tells why the chosen things are there: what leads to them from outside, each with its chain one click away.
   entrances(removal) {
-    const all = removal.entrances(), { keepers } = model;
-    if (all.length === 0) return '';
-    const link = ({ node }) => {
-      const name = keepers.name(node);
-      return element(
-        'a',
-        { href: `#retained?${new URLSearchParams({ node: name })}`, title: visible(name).slice(0, 400) },
-        named(cutMiddle(name, 60)),
-      );
-    };
-    const links = all.slice(0, 3).flatMap((one, place) => [place ? ', ' : '', link(one)]);
+    const nodes = removal.entrances().map(({ node }) => this.nodeLink(node));
+    const all = [...removal.files.users.map((path) => this.fileLink(path)), ...nodes];
+    if (all.length === 0) {
+      return removal.files.paths.size
+        ? element('p', { class: 'entrances' }, 'Why it is there: no other file of the product needs it')
+        : '';
+    }
+    const links = all.slice(0, 3).flatMap((link, place) => [place ? ', ' : '', link]);
     const rest = all.length > 3 ? ` and ${count(all.length - 3, 'other')}` : '';
+    const verb = removal.files.users.length ? ['needs it', 'need it'] : ['leads to it', 'lead to it'];
     return element(
       'p',
       { class: 'entrances' },
       'Why it is there: ',
       links,
       rest,
-      all.length > 1 ? ' lead to it' : ' leads to it',
+      ` ${verb[all.length > 1 ? 1 : 0]}`,
     );
   },
 
+  nodeLink(node) {
+    const name = model.keepers.name(node);
+    return element(
+      'a',
+      { href: `#retained?${new URLSearchParams({ node: name })}`, title: visible(name).slice(0, 400) },
+      named(cutMiddle(name, 60)),
+    );
+  },
+
+  fileLink(path) {
+    const href = `#map?${new URLSearchParams({ at: JSON.stringify(pathParts(path)) })}`;
+    return element('a', { href, title: visible(path).slice(0, 400) }, named(cutMiddle(path.split('/').at(-1), 60)));
+  },
+
   says(removal) {
-    const bound = removal.isExact ? 'would go' : 'or more would go';
-    const following = count(removal.following.length, 'thing');
-    return ` ${bound}: ${size(removal.own)} of ${count(removal.chosen.length, 'thing')} chosen, and ` +
-      `${size(Math.max(removal.freed - removal.own, 0))} of ${following} that nothing else leads to`;
+    const bound = removal.isExact ? 'would go' : 'or more would go',
+      { own, chosen, more, following, noun } = removal.parts;
+    const reason = noun === 'file' ? 'only it needs' : 'nothing else leads to';
+    return ` ${bound}: ${size(own)} of ${count(chosen, noun)} chosen, and ` +
+      `${size(more)} of ${count(following, noun)} that ${reason}`;
   },
 
   // Returns the command that says the same.
   command(removal) {
-    const path = model.report.artifact?.path ?? '';
-    const names = removal.chosen.slice(0, 200).map((node) => `--what-if-removed ${quoted(model.keepers.name(node))}`);
-    return `sizeaudit retained ${quoted(path)} ${names.join(' ')}`;
+    const files = [...removal.files.paths],
+      names = files.length ? files : removal.chosen.map((node) => model.keepers.name(node));
+    return commandLine(
+      'retained',
+      ...[...new Set(names)].slice(0, 200).flatMap((name) => ['--what-if-removed', name]),
+    );
   },
 };
 
+// Returns a command about the artifact of the page, with the options that the report had.
+function commandLine(command, ...words) {
+  const path = model.report.artifact?.path ?? '';
+  return ['sizeaudit', command, path, ...words, ...listOf(model.report.options)].map(quoted).join(' ');
+}
+
 // Returns a text as one word of a shell.
 function quoted(text) {
+  if (/^[\w./:@%+=,-]+$/.test(text)) return text;
   return `'${text.replaceAll("'", "'\\''")}'`;
 }
 

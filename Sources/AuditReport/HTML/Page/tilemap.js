@@ -5,7 +5,8 @@
 // A path is a list of steps: the text of a part, or a range of parts, [from, to], for parts too small to have tiles.
 
 class TileMap {
-  // paint: { classOf(node, entry), styleOf?(node, entry) }
+  // paint: { classOf(node, part), styleOf?(node, part), groupsOf?(node) }, where the last one returns a function from the
+  // parts of a group to { class, style }.
   constructor(source, paint) {
     this.source = source;
     this.paint = paint;
@@ -49,7 +50,7 @@ class TileMap {
     let shown = own.filter((entry) => entry.bytes >= least).slice(0, TileMap.most);
     if (shown.length + 1 === own.length) shown = own;
     const parts = this.parts(node, shown, path);
-    parts.push(...this.groups(own.slice(shown.length), shown.length, path, isTop));
+    parts.push(...this.groups(node, own.slice(shown.length), shown.length, path, isTop));
     parts.sort((left, right) => right.bytes - left.bytes);
     const places = squarify(parts.map((part) => part.bytes), frame.x, frame.y, frame.width, frame.height);
     parts.forEach((part, index) => {
@@ -88,8 +89,9 @@ class TileMap {
   }
 
   // Returns the small parts as tiles for many. Very many are several tiles, so that each is reached in a few steps.
-  groups(small, start, path, isTop) {
+  groups(node, small, start, path, isTop) {
     if (small.length === 0) return [];
+    const paint = this.paint.groupsOf?.(node);
     const number = isTop && small.length > 4 * TileMap.most ? Math.min(Math.ceil(small.length / TileMap.most), 24) : 1;
     const length = Math.ceil(small.length / number), groups = [];
     for (let from = 0; from < small.length; from += length) {
@@ -99,6 +101,7 @@ class TileMap {
         text: `[${entries.length} others]`,
         path: [...path, [start + from, start + from + entries.length]],
         note: `${size(entries[0].bytes)} to ${size(entries.at(-1).bytes)} each`,
+        look: paint?.(entries),
       });
     }
     return groups;
@@ -108,7 +111,7 @@ class TileMap {
     this.drawn++;
     const name = visible(part.text.length > 300 ? `${part.text.slice(0, 300)}…` : part.text);
     const tile = element('div', {
-      class: `tile ${part.node ? this.paint.classOf(part.node, part) : 'tone-rest others'}${isFrame ? ' frame' : ''}`,
+      class: `tile ${this.classOf(part)}${isFrame ? ' frame' : ''}`,
       role: 'treeitem',
       tabindex: '-1',
       'aria-label': `${name}, ${size(part.bytes)}, ${share(part.bytes, sum)}`,
@@ -118,13 +121,17 @@ class TileMap {
         top: `${y}px`,
         width: `${width}px`,
         height: `${height}px`,
-        ...(part.node ? this.paint.styleOf?.(part.node, part) : null),
+        ...(part.node ? this.paint.styleOf?.(part.node, part) : part.look?.style),
       },
       data: { bytes: part.bytes, path: JSON.stringify(part.path) },
     }, labels.element(this.labelOf(part, isFrame, width), this.amount(part), width, height, isFrame));
     part.sum = sum;
     tile.entry = part;
     return tile;
+  }
+
+  classOf(part) {
+    return part.node ? this.paint.classOf(part.node, part) : `${part.look?.class ?? 'tone-rest'} others`;
   }
 
   // Returns the text of a label. Many small parts in a narrow tile are a number.

@@ -75,7 +75,9 @@ const treemap = {
 
   draw() {
     const focused = document.activeElement?.closest?.('.tile')?.dataset.path;
-    const paint = this.paint(), map = new TileMap(this.source, paint), { node, range, path } = map.locate(this.path);
+    const paint = mapPaint.of(this),
+      map = new TileMap(this.source, paint),
+      { node, range, path } = map.locate(this.path);
     [this.map, this.node, this.at] = [map, node, path];
     removalBar.draw(this.removal);
     this.parts = map.draw(this.box, node, range, path, this.depth);
@@ -88,27 +90,6 @@ const treemap = {
     const tiles = this.keys.tiles(), first = tiles.find((tile) => tile.dataset.path === focused) ?? tiles[0];
     if (first) first.tabIndex = 0;
     if (first && focused) first.focus({ preventScroll: true });
-  },
-
-  // Returns how tiles look: a color, and whether a search or a removal leaves them in the background.
-  paint() {
-    const scheme = colors.scheme(this.color, model.size.allCells(), this.measure);
-    const counts = model.size.measures[this.measure], marks = whatIf.marks(), search = foundSymbols(state.get('q'));
-    const lit = marks ?? search;
-    this.found.textContent = search
-      ? `${count(search.reduce((sum, mark) => sum + mark, 0), 'symbol')} found, ` +
-        `${size(markedBytes(model.size.allCells(), counts, search))} of the map`
-      : '';
-    return {
-      legend: marks ? whatIf.legend : scheme.legend,
-      classOf: (node) => {
-        if (!lit) return scheme.classOf(node.cells, node);
-        const bytes = markedBytes(node.cells, counts, lit);
-        if (!marks) return bytes > 0 ? scheme.classOf(node.cells, node) : `${scheme.classOf(node.cells, node)} dim`;
-        return whatIf.classOf(node, bytes);
-      },
-      styleOf: (node, part) => marks ? whatIf.styleOf(part, markedBytes(node.cells, counts, marks)) : null,
-    };
   },
 
   // Returns the lines of a tile's tooltip.

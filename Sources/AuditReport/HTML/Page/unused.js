@@ -1,20 +1,6 @@
 'use strict';
 // Unused code and data: by archive, and as single findings with their evidence.
 
-const findingKinds = {
-  'objc-class': 'Objective-C class',
-  'objc-method': 'Objective-C method',
-  'objc-category': 'category',
-  'objc-protocol': 'Objective-C protocol',
-  'swift-type': 'Swift type',
-  'swift-protocol': 'Swift protocol',
-  'cxx-class': 'C++ class',
-  function: 'function',
-  data: 'variable or constant',
-  object: 'object file',
-  resource: 'resource',
-};
-
 const unusedView = {
   title: 'Unused',
   isPresent: () => model.findings !== null,
@@ -49,64 +35,16 @@ const unusedView = {
     this.grid.setHead('bytes', false, () => {});
     this.grid.chosen = selection.index('finding');
     this.summary = element('p', { class: 'muted', id: 'found', role: 'status' });
-    append(main, this.tallies());
+    append(main, unusedSummary.tallies());
     if (findings.length === 0) return append(main, element('p', {}, 'Nothing was found that nothing uses.'));
-    append(main, this.byGroup(), this.controls(), this.summary, this.grid.box);
+    append(
+      main,
+      unusedSummary.byGroup((group) => this.change({ group })),
+      this.controls(),
+      this.summary,
+      this.grid.box,
+    );
     this.apply();
-  },
-
-  tallies() {
-    const rows = Object.entries(model.findings.header.summary).map((
-      [kind, tally],
-    ) => [
-      findingKinds[kind] ?? kind,
-      tally.total.toLocaleString('en'),
-      tally.unused.toLocaleString('en'),
-      size(tally.bytes),
-    ]);
-    return element(
-      'section',
-      {},
-      element('h2', {}, 'What nothing uses'),
-      table(
-        'By kind',
-        [
-          { title: 'Kind', isHead: true },
-          { title: 'There are', class: 'number' },
-          { title: 'Unused', class: 'number' },
-          { title: 'Bytes', class: 'number' },
-        ],
-        rows,
-        { class: 'tops' },
-      ),
-      element(
-        'p',
-        { class: 'muted' },
-        `Counted are findings of high and medium confidence, ${size(model.report.unused.bytes)} in all. ` +
-          "A class's bytes are those of its functions too, and count once there.",
-      ),
-    );
-  },
-
-  byGroup() {
-    const groups = unusedGroups.all;
-    if (groups.length < 2) return null;
-    const link = ({ name }, text) =>
-      element('button', { type: 'button', class: 'link', onclick: () => this.change({ group: name || '-' }) }, text);
-    return element(
-      'section',
-      {},
-      element('h2', {}, 'By archive or module, own code first'),
-      unusedGroups.table(groups.slice(0, 12), link),
-      groups.length > 12
-        ? element(
-          'details',
-          {},
-          element('summary', {}, `${groups.length - 12} more`),
-          unusedGroups.table(groups.slice(12, 200), link),
-        )
-        : null,
-    );
   },
 
   controls() {

@@ -47,28 +47,46 @@ const whatIf = {
     return [...symbols].flatMap((symbol) => keepers.nodesOfSymbol(symbol));
   },
 
+  // Returns the files that a tile stands for as a whole; empty for a part of a file.
+  filesOf(thing) {
+    const { size: sizes } = model;
+    if (typeof thing === 'string' || !sizes.hasSlices) return [];
+    const [first] = String(thing.by).split(',');
+    if (first !== 'outer') return [];
+    const source = new CellSource(sizes, ['outer'], 'file'), { node, path } = new TileMap(source, {}).locate(thing.at);
+    if (path.length < thing.at.length) return [];
+    const values = source.values[0];
+    return [...new Set(Array.from(node.cells, (cell) => values[cell]))];
+  },
+
   // Returns the removal of all that is chosen, and of the symbol whose details are open; null if there is nothing.
   removal() {
     if (!model.keepers) return null;
     const shown = detail.shownSymbol(), things = this.things;
     const key = JSON.stringify([things, shown]);
     if (this.key === key) return this.known;
-    const nodes = things.flatMap((thing) => this.nodesOf(thing));
+    const files = [], nodes = [];
+    for (const thing of things) {
+      const whole = this.filesOf(thing);
+      if (whole.length) files.push(...whole);
+      else nodes.push(...this.nodesOf(thing));
+    }
     if (shown >= 0 && model.keepers.ofSymbol.has(shown)) nodes.push(model.keepers.ofSymbol.get(shown));
     this.key = key;
-    return this.known = nodes.length ? new Removal(model.keepers, nodes) : null;
+    this.markedCells = null;
+    return this.known = nodes.length || files.length ? new Removal(model.keepers, nodes, files) : null;
   },
 
   marks() {
-    return this.removal()?.marks() ?? null;
+    const removal = this.removal();
+    return removal ? this.markedCells ??= removal.marks() : null;
   },
 
   legend: [['tone-gone', 'chosen'], ['tone-follows', 'goes with it'], ['tone-stays', 'stays']],
 
-  classOf(node, bytes) {
-    if (bytes === 0) return 'tone-stays';
-    const symbol = treemap.source.symbolOf(node), marks = this.marks();
-    return symbol >= 0 && marks[symbol] === 2 ? 'tone-gone' : 'tone-follows';
+  // sums: the bytes that go, and of these the chosen ones.
+  classOf({ all, chosen }) {
+    return all === 0 ? 'tone-stays' : chosen * 2 > all ? 'tone-gone' : 'tone-follows';
   },
 
   // A tile that would go in part is filled as far as that.

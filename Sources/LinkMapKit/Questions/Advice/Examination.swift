@@ -3,6 +3,8 @@ package struct Examination {
     package private(set) var unused: UnusedReport
     /// The examined images. Object files and archives that are linked together count as one.
     package private(set) var images: [ExaminedImage] = []
+    /// The programs and libraries of products as whole files; empty unless packages are explained.
+    package private(set) var libraries: [WhyReport.Package] = []
 
     /// Opens artifacts. Object files and archives form the input of one link for each architecture.
     ///
@@ -49,6 +51,7 @@ package struct Examination {
     private mutating func add(_ collector: UnusedCollector, _ artifacts: [ArtifactIdentity]) {
         var found = collector.report(on: artifacts)
         images += collector.examined
+        libraries += collector.libraries
         guard unused.artifact != .none else {
             unused = found
             return

@@ -61,6 +61,21 @@ enum OpenedBuild {
         }
     }
 
+    /// Returns whether the build can be divided by a dimension together with all others of which this is true. A snapshot
+    /// keeps symbols apart from all else.
+    func tells(_ dimension: Dimension) -> Bool {
+        switch self {
+        case .artifact(let input):
+            if input.isCatalog { return false }
+            return dimension != .file || input.isProduct
+        case .snapshot(let snapshot):
+            return snapshot.artifacts.allSatisfy { artifact in
+                let table = artifact.tables.max { $0.dimensions.count < $1.dimensions.count }
+                return artifact.usualDimension != .asset && table?.index(of: dimension) != nil
+            }
+        }
+    }
+
     func side(named path: String, query: SizeQuery) throws(InputError) -> BuildSide {
         do throws(InputError) {
             switch self {
@@ -108,4 +123,11 @@ extension BuildIdentity {
             artifact: artifact, linker: linkers.count == 1 ? linkers.first ?? nil : nil,
             debug: settings.count == 1 ? settings.first ?? nil : nil, commit: snapshot.commit)
     }
+}
+
+extension Dimension {
+    /// The dimensions of a ``ChangeTable``, those that divide most coarsely first.
+    static let ofChanges: [Dimension] = [
+        .file, .segment, .section, .kind, .archive, .object, .source, .package, .module, .class, .symbol,
+    ]
 }

@@ -7,11 +7,43 @@ package enum DiffAnalysis {
     ///   - new: an artifact or a snapshot, not necessarily of the same kind.
     /// - Throws: ``InputError`` for the first that cannot be read or understood.
     package static func diff(old: String, new: String, query: DiffQuery) throws(InputError) -> SizeDiff {
-        let oldBuild = try OpenedBuild.open(old)
-        let newBuild = try OpenedBuild.open(new)
-        let by = query.by.isEmpty ? OpenedBuild.usualDimensions(of: oldBuild, newBuild) : query.by
+        let builds = try opened(old, new)
+        let by = query.by.isEmpty ? OpenedBuild.usualDimensions(of: builds.old, builds.new) : query.by
+        let sides = try sides(of: builds, named: old, new, by: by, query: query)
+        return try diff(old: sides.old, new: sides.new, cost: query.cost)
+    }
+
+    /// Compares two builds, and divides the changes by all dimensions that both know.
+    ///
+    /// - Returns: the same as ``diff(old:new:query:)``, and the table; `nil` for asset catalogs, which have no such dimensions.
+    package static func changes(
+        old: String, new: String, query: DiffQuery
+    ) throws(InputError) -> (diff: SizeDiff, table: ChangeTable?) {
+        let builds = try opened(old, new)
+        var query = query
+        if query.by.isEmpty { query.by = OpenedBuild.usualDimensions(of: builds.old, builds.new) }
+        let sides = try sides(of: builds, named: old, new, by: query.by, query: query)
+        let found = try diff(old: sides.old, new: sides.new, cost: query.cost)
+        let known = Dimension.ofChanges.filter { builds.old.tells($0) && builds.new.tells($0) }
+        guard !known.isEmpty, query.by != known else { return (found, nil) }
+        let all = try self.sides(of: builds, named: old, new, by: known, query: query)
+        let divided = try diff(old: all.old, new: all.new, cost: query.cost)
+        return (found, ChangeTable(divided, from: all.old.report.rows, to: all.new.report.rows))
+    }
+
+    private static func opened(_ old: String, _ new: String) throws(InputError) -> (old: OpenedBuild, new: OpenedBuild)
+    {
+        (try OpenedBuild.open(old), try OpenedBuild.open(new))
+    }
+
+    private static func sides(
+        of builds: (old: OpenedBuild, new: OpenedBuild), named old: String, _ new: String, by: [Dimension],
+        query: DiffQuery
+    ) throws(InputError) -> (old: BuildSide, new: BuildSide) {
         func sizes(_ mapPath: String?) -> SizeQuery {
-            var sizes = SizeQuery(by: by, architecture: query.architecture, mapPath: mapPath, isDeep: query.isDeep)
+            var sizes = SizeQuery(
+                by: by, architecture: query.architecture, mapPath: mapPath, isDeep: query.isDeep,
+                debugPaths: query.debugPaths)
             (sizes.stripPrefix, sizes.owners) = (query.stripPrefix, query.owners)
             // Nested rows of two trees do not have the same depth.
             sizes.nestsFolders = false
@@ -20,9 +52,10 @@ package enum DiffAnalysis {
             sizes.wantsStatedChecksums = by.contains(.file)
             return sizes
         }
-        return try diff(
-            old: try oldBuild.side(named: old, query: sizes(query.oldMapPath)),
-            new: try newBuild.side(named: new, query: sizes(query.newMapPath)), cost: query.cost)
+        return (
+            try builds.old.side(named: old, query: sizes(query.oldMapPath)),
+            try builds.new.side(named: new, query: sizes(query.newMapPath))
+        )
     }
 
     /// Compares two builds that are divided by the same dimensions.

@@ -9,6 +9,8 @@ package struct DiffQuery: Sendable {
     package var newMapPath: String?
     /// Whether constants without a symbol count for the symbols that refer to them.
     package var isDeep: Bool
+    /// Debug files of both builds, and directories to search for them.
+    package var debugPaths: [String] = []
     /// The directory to omit from source paths; `nil` for the one that most of each build's own paths share.
     package var stripPrefix: String?
     /// The rules for the dimension ``Dimension/owner``.

@@ -5,6 +5,8 @@ package struct NodeGroups {
     private let labels: [Label]
     /// The group of each node; ``none`` for a node without a group.
     package let groupOf: [UInt32]
+    /// The groups that are the program's own code, and no dependency; empty unless packages are grouped.
+    private(set) var own: Set<UInt32> = []
 
     var count: Int { labels.count }
 
@@ -62,6 +64,14 @@ package struct NodeGroups {
             return group
         }
         self.labels = labels
+        own = Set(labels.indices.filter { origins.ownTargets.contains(labels[$0].raw) }.map { UInt32($0) })
+        let entries = nodes.filter { NodeGroups.isEntry(names.symbol(of: $0)) }.map { groupOf[Int($0)] }
+        own.formUnion(entries.filter { $0 != NodeGroups.none })
+    }
+
+    /// Returns whether a symbol is the entry point of a program in C, C++, Swift, Rust or Go.
+    private static func isEntry(_ symbol: ByteView?) -> Bool {
+        symbol == "main" || symbol == "_main" || symbol == "main.main"
     }
 
     // MARK: - Classes

@@ -5,20 +5,24 @@ struct PackageSearch {
     private let forecast: RemovalForecast?
     /// The names of all packages, by number.
     let names: [String]
+    /// The modules and crates of the program's entry point.
+    private let ownModules: Set<ByteView>
 
     private var rooted: RootedGraph { graph.rooted }
 
     init(_ opened: OpenedProgram) {
         let graph = opened.graph
-        self.init(graph, opened.context.use.set == nil ? RemovalForecast(graph, opened) : nil)
+        self.init(graph, opened.context.use.set == nil ? RemovalForecast(graph, opened) : nil, opened.context.program)
     }
 
     /// - Parameter forecast: the forecast of files without a package; `nil` before linking.
-    init(_ graph: ProgramGraph, _ forecast: RemovalForecast?) {
-        self.init(graph, forecast, NodeGroups(packagesOf: graph))
+    init(_ graph: ProgramGraph, _ forecast: RemovalForecast?, _ program: Program) {
+        let own = OwnModules(program.image, program.symbols).names
+        self.init(graph, forecast, NodeGroups(packagesOf: graph), own)
     }
 
-    private init(_ graph: ProgramGraph, _ forecast: RemovalForecast?, _ groups: NodeGroups) {
+    private init(_ graph: ProgramGraph, _ forecast: RemovalForecast?, _ groups: NodeGroups, _ own: Set<ByteView>) {
+        ownModules = own
         self.graph = graph
         self.forecast = forecast
         self.groups = groups
@@ -41,7 +45,7 @@ struct PackageSearch {
         let own = ownBytes()
         let all = own.reduce(UInt64(0)) { $0.addingClamped($1) }
         if let most = own.max(), most > all / 2, let archives = NodeGroups(graph, by: .archive) {
-            let search = PackageSearch(graph, forecast, archives)
+            let search = PackageSearch(graph, forecast, archives, ownModules)
             let bytes = search.ownBytes()
             if bytes.count > own.count + 1 { return search.packages(bytes, count, limit, areArchives: true) }
         }
@@ -72,11 +76,12 @@ struct PackageSearch {
     }
 
     private func package(_ number: UInt32, _ nodes: [UInt32], _ limit: Int) -> WhyReport.Package {
-        let users = users(of: nodes, in: number)
+        let users = PackageUsers(graph, groups, names).users(of: nodes, in: number)
         var package = WhyReport.Package(
             name: names[Int(number)], architecture: graph.architecture, row: row(of: nodes, number),
             users: Array(users.prefix(limit)), userCount: users.count, chain: shortestChain(to: nodes, in: number))
         package.file = graph.file
+        package.isOwn = groups.own.contains(number) || ownModules.contains(ByteView(copying: names[Int(number)]))
         return package
     }
 
@@ -90,52 +95,7 @@ struct PackageSearch {
         return row
     }
 
-    // MARK: - Users
-
-    /// Returns the places outside of a package that refer to its nodes.
-    private func users(of nodes: [UInt32], in package: UInt32) -> [PackageUser] {
-        var users: [ByteView: PackageUser] = [:]
-        for node in nodes {
-            for source in referrers(of: node) where groups.groupOf[Int(source)] != package {
-                guard rooted.perhapsUsed.isReached(Int(source)) else { continue }
-                let place = place(of: source)
-                users[place, default: user(place, source, node)].references += 1
-            }
-        }
-        return users.values.sorted { ($1.references, $0.name) < ($0.references, $1.name) }
-    }
-
-    private func user(_ place: ByteView, _ source: UInt32, _ target: UInt32) -> PackageUser {
-        let group = groups.groupOf[Int(source)]
-        return PackageUser(
-            name: place, package: group == NodeGroups.none ? nil : names[Int(group)], references: 0,
-            source: graph.names.name(of: source), target: graph.names.name(of: target))
-    }
-
-    /// Returns the nodes that refer to a node, directly or through a slot or stub.
-    private func referrers(of node: UInt32) -> [UInt32] {
-        let direct = sources(of: node)
-        return direct.flatMap { source in
-            rooted.map.nodes[Int(source)].form == .record && !rooted.perhapsUsed.isRoot(Int(source))
-                ? sources(of: source) : [source]
-        }
-    }
-
-    private func sources(of node: UInt32) -> [UInt32] {
-        rooted.backward.references(to: Int(node)).compactMap { row in
-            let reference = rooted.backward.references[row]
-            return rooted.graph.kinds[Int(reference.edge)] == .neighbour ? nil : reference.source
-        }
-    }
-
-    /// Returns the source file of a node, else its compilation unit, object file or package.
-    private func place(of node: UInt32) -> ByteView {
-        let places = graph.costs.places
-        if Int(node) < places.count, let file = graph.placeTable.file(of: places[Int(node)]) { return file }
-        if let object = graph.origin(of: node)?.object, object.byte(at: 0) != UInt8(ascii: "[") { return object }
-        let group = groups.groupOf[Int(node)]
-        return group == NodeGroups.none ? "[not known]" : ByteView(copying: names[Int(group)])
-    }
+    // MARK: - Reason
 
     /// Returns the shortest of the paths on which the search from the roots entered the package: one through other code
     /// if there is any, since lists of initialisers and exports tell less.

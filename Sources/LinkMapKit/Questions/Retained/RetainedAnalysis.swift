@@ -10,6 +10,7 @@ package enum RetainedAnalysis {
     ///   input.
     /// - Throws: ``InputError`` for a file that cannot be read or parsed, and for a name that matches nothing.
     package static func report(on paths: [String], query: RetainedQuery) throws(InputError) -> RetainedReport {
+        if let removal = try removalOfFiles(query, from: paths) { return removal }
         var graphQuery = query.graph
         if query.wantsPackages { graphQuery.places = [] }
         var opener = try GraphOpener(graphQuery)
@@ -26,6 +27,22 @@ package enum RetainedAnalysis {
         var report = RetainedReport(artifact: artifact, by: query.by, images: images, warnings: warnings)
         report.download = query.graph.download.map { DownloadFacts(model: $0.model?.rawValue, streams: opener.streams) }
         return report
+    }
+
+    /// Returns the removal of whole files of a product; `nil` if none is asked for.
+    private static func removalOfFiles(
+        _ query: RetainedQuery, from paths: [String]
+    ) throws(InputError) -> RetainedReport? {
+        guard query.removed.contains(where: LibraryGraph.mayBeFile), paths.count == 1, paths[0] != "-" else {
+            return nil
+        }
+        let input = try ArtifactInput.open(paths[0], shelf: nil)
+        do throws(InputError) {
+            guard let product = try ProductPrograms.open(input, named: paths[0]) else { return nil }
+            let identity = product.identity(of: input, named: paths[0])
+            guard let image = try LibrarySearch(product).removal(of: query.removed, from: identity) else { return nil }
+            return RetainedReport(artifact: identity, by: query.by, images: [image])
+        } catch { throw error.naming(MappedFile.shownName(of: paths[0])) }
     }
 
     /// Throws if a name in the query matches nothing in any image.

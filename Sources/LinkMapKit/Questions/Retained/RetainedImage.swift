@@ -18,6 +18,9 @@ struct RetainedImage {
         self.query = query
         let isLinked = opened.context.use.set == nil
         forecast = query.by == .package && isLinked ? RemovalForecast(graph, opened) : nil
+        if let warning = StrippedProgram.warning(about: opened.context.program, asking: "retained") {
+            warnings.append(warning)
+        }
         do throws(InputError) { download = try NodeDownload(opened, graph) } catch {
             warnings.append(.savingNotKnown(error))
         }

@@ -89,7 +89,10 @@ package struct RetainedReport {
         /// The meaning of one name in the query.
         package struct Target: Sendable, Equatable {
             package var name: String
-            /// The kinds of matches: `symbol`, `class`, `object`, `archive`. A name may have several.
+            /// The meaning of a name that is a file of a product. It has no other.
+            static let file = "file"
+
+            /// The kinds of matches: `symbol`, `class`, `object`, `archive`, `package`; a name may have several. Or `file`.
             package var meanings: [String]
             /// The number of matching nodes.
             package var count: Int
@@ -110,6 +113,11 @@ package struct RetainedReport {
         package var unreachable: UInt64
         /// The bytes that the download would lose without all of them; `nil` if not asked for, or not known.
         package var download: DownloadSaving?
+        /// The files that need the removed files and stay; empty for other removals.
+        package var users: [String] = []
+
+        /// Whether whole files of a product are removed, and not parts of images.
+        package var isOfFiles: Bool { targets.contains { $0.meanings == [Target.file] } }
 
         package init(targets: [Target], removed: [Row], following: [Row], unreachable: UInt64 = 0) {
             self.targets = targets

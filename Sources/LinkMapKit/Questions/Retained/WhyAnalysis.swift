@@ -6,6 +6,7 @@ package enum WhyAnalysis {
     ///   input.
     /// - Throws: ``InputError`` for a file that cannot be read or parsed, and for a name that matches nothing.
     package static func report(on paths: [String], query: WhyQuery) throws(InputError) -> WhyReport {
+        if let report = try reportOfFile(query, of: paths) { return report }
         if let package = query.package { return try report(on: paths, package: package, query: query) }
         var opener = try GraphOpener(query.graph)
         let (artifact, images) = try opener.open(paths) { WhyImage($0) }
@@ -14,7 +15,28 @@ package enum WhyAnalysis {
             throw NameSuggestions.unknown(query.name, in: images.map(\.graph)).naming(
                 MappedFile.shownName(of: artifact.path))
         }
-        return WhyReport(artifact: artifact, name: query.name, things: things, warnings: opener.warnings)
+        return WhyReport(
+            artifact: artifact, name: query.name, things: things, warnings: warnings(opener, images))
+    }
+
+    /// Returns the warnings of all images, each once.
+    private static func warnings(_ opener: GraphOpener, _ images: [WhyImage]) -> [AuditWarning] {
+        images.flatMap(\.warnings).reduce(into: opener.warnings) { if !$0.contains($1) { $0.append($1) } }
+    }
+
+    /// Reports which files need a file of a product; `nil` if the name is not that of a file.
+    private static func reportOfFile(_ query: WhyQuery, of paths: [String]) throws(InputError) -> WhyReport? {
+        let name = query.package ?? query.name
+        guard paths.count == 1, paths[0] != "-", LibraryGraph.mayBeFile(name) else { return nil }
+        let input = try ArtifactInput.open(paths[0], shelf: nil)
+        do throws(InputError) {
+            guard let product = try ProductPrograms.open(input, named: paths[0]) else { return nil }
+            let found = LibrarySearch(product).packages(named: name, limit: query.limit ?? .max)
+            guard !found.isEmpty else { return nil }
+            var report = WhyReport(artifact: product.identity(of: input, named: paths[0]), name: name, things: [])
+            report.packages = found
+            return report
+        } catch { throw error.naming(MappedFile.shownName(of: paths[0])) }
     }
 
     /// Reports what a package costs, and what refers to it.
@@ -53,7 +75,8 @@ package enum WhyAnalysis {
                 MappedFile.shownName(of: artifact.path))
         }
         let things = images.flatMap { WhySearch(image: $0, query: query).things() }
-        let report = WhyReport(artifact: artifact, name: query.name, things: things, warnings: opener.warnings)
+        let report = WhyReport(
+            artifact: artifact, name: query.name, things: things, warnings: warnings(opener, images))
         return (report, tables)
     }
 }

@@ -2,12 +2,14 @@
 struct WhyImage {
     let graph: ProgramGraph
     let senders: MessageSenders
+    let warnings: [AuditWarning]
     private let kindsOfEntities: [Finding.Kind]
     private let implementations: Set<UInt64>
 
     init(_ opened: OpenedProgram) {
         graph = opened.graph
         let (program, entities) = (opened.context.program, opened.context.entities.entities)
+        warnings = [StrippedProgram.warning(about: program, asking: "why")].compactMap(\.self)
         senders = MessageSenders(program, graph.rooted)
         kindsOfEntities = entities.map(\.kind.ofFinding)
         implementations = Set(program.objc.implementations)

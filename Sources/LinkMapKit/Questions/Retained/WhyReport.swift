@@ -64,6 +64,21 @@ package struct WhyReport: Sendable {
         }
     }
 
+    /// The traits of a package that is a whole file of a product: a program or a library.
+    package struct Library: Sendable, Equatable {
+        package struct Part: Sendable, Equatable {
+            package var name: String
+            package var bytes: UInt64
+        }
+
+        /// The files of the product that it needs.
+        package var needs: [String]
+        /// The files that only it brings in, the largest first.
+        package var following: [Part]
+        /// Whether it is there for its own sake, and not because another file needs it.
+        package var isRoot: Bool
+    }
+
     /// A requested package in one image.
     package struct Package: Sendable {
         package var name: String
@@ -80,6 +95,10 @@ package struct WhyReport: Sendable {
         package var chain: [ChainStep]
         /// Whether it is a static library that stands for a part of a package.
         package var isArchive = false
+        /// Whether it is the program's own code, and no dependency.
+        package var isOwn = false
+        /// The traits of a file of a product; `nil` for a package inside an image.
+        package var library: Library?
     }
 
     /// The packages with the requested name, one for each image that contains it; empty for a report about nodes.

@@ -27,6 +27,7 @@ package struct ExaminedImage {
         removable = forecast?.contents(of: nodes.isEmpty ? [] : unused.context.freed(by: nodes))
         packages =
             explainsPackages
-            ? PackageSearch(graph, forecast).largest(ExaminedImage.mostPackages, limit: ExaminedImage.mostUsers) : []
+            ? PackageSearch(graph, forecast, program).largest(
+                ExaminedImage.mostPackages, limit: ExaminedImage.mostUsers) : []
     }
 }

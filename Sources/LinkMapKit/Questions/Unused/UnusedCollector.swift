@@ -15,6 +15,8 @@ struct UnusedCollector {
     private var source: SourceEvidence?
     /// The examined images with their graphs; empty unless requested.
     private(set) var examined: [ExaminedImage] = []
+    /// The programs and libraries of products as whole files; empty unless packages are explained.
+    private(set) var libraries: [WhyReport.Package] = []
     /// The entries of all functions of each artifact, for a check that counts those that run.
     private var functions: [[UInt64]] = []
     /// The number of programs, libraries and linker inputs searched so far.
@@ -65,6 +67,7 @@ struct UnusedCollector {
         guard query.check == nil else {
             throw InputError("holds several files: --check is for one", hint: "give the program inside")
         }
+        if query.explainsPackages { libraries += LibrarySearch(product).largest }
         // The opener works while its programs are added.
         var opener = opener
         try opener.open(product, named: path) { program in
@@ -162,7 +165,7 @@ struct UnusedCollector {
         // The programs of a product often have the same warnings.
         warnings += UnusedWarnings.all(of: program).filter { !warnings.contains($0) }
         let architecture = program.image.architecture
-        guard let way = program.image.toolchain.options.dropUnusedCodeWarning,
+        guard !GoMetadata.isMade(program.image), let way = program.image.toolchain.options.dropUnusedCodeWarning,
             !removable.contains(where: { $0.artifact == artifactCount && $0.architecture == architecture })
         else { return }
         removable.append(RemovableCode(artifact: artifactCount, architecture: architecture, way: way))

@@ -31,6 +31,7 @@ enum DeadStripRule: AdviceRule {
     /// The C library's start file brings a data section that nothing refers to. Programs that were linked without
     /// `--gc-sections` have its symbols.
     private static func isDone(_ subject: AdviceSubject) -> Bool {
+        if GoMetadata.isMade(subject.image) { return true }
         guard subject.image.role == .executable else { return false }
         let names: Set<ByteView> = ["data_start", "__data_start", "__libc_start_main", "_start"]
         let found = Set(subject.symbols.lazy.map { $0.name.upTo("@") }.filter(names.contains))

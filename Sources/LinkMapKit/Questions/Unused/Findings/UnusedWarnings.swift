@@ -1,7 +1,7 @@
 /// Warnings about the limits of the findings.
 enum UnusedWarnings {
     static func all(of program: Program) -> [AuditWarning] {
-        [limit(of: program), stripped(program)].compactMap(\.self)
+        [limit(of: program), StrippedProgram.warning(about: program, asking: "unused")].compactMap(\.self)
     }
 
     private static func limit(of program: Program) -> AuditWarning? {
@@ -13,16 +13,6 @@ enum UnusedWarnings {
         return AuditWarning(
             "code-not-read",
             "the instructions of \(program.image.architecture) are not read: only relocations and data are, so all is of low confidence"
-        )
-    }
-
-    private static func stripped(_ program: Program) -> AuditWarning? {
-        guard !program.image.isRelocatable, !program.image.reader.hasSymbolTable,
-            !program.image.toolchain.hasNumberedFunctions
-        else { return nil }
-        return AuditWarning(
-            "stripped",
-            "the symbols were stripped: functions and data that have no name are no findings; ask the file as it was linked"
         )
     }
 }

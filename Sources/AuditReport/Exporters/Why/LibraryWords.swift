@@ -1,0 +1,31 @@
+import LinkMapKit
+
+/// Sentences about a file of a product that other files need.
+enum LibraryWords {
+    /// The number of files that a sentence names.
+    private static let most = 8
+
+    /// Returns `12 files need it`.
+    static func users(_ count: Int) -> String {
+        switch count {
+        case 0: "no other file of it needs it"
+        case 1: "1 file needs it"
+        default: "\(count) files need it"
+        }
+    }
+
+    /// Returns the file's own size, and the files that go with it.
+    static func parts(of package: WhyReport.Package, _ library: WhyReport.Library) -> String {
+        let own = "\(SizeFigure.text(package.row.own)) of its own"
+        guard !library.following.isEmpty else { return "\(own), and it brings in no other file of its own" }
+        let more = package.row.retained - min(package.row.own, package.row.retained)
+        return "\(own), and \(SizeFigure.text(more)) that only it brings in: \(list(library.following.map(\.name)))"
+    }
+
+    /// Returns names as a list: `a, b and 3 others`.
+    static func list(_ names: [String]) -> String {
+        let shown = names.prefix(most).map { VisibleText.of($0) }.joined(separator: ", ")
+        let rest = names.count - most
+        return rest <= 0 ? shown : "\(shown) and \(rest == 1 ? "1 other" : "\(rest) others")"
+    }
+}

@@ -1,0 +1,163 @@
+'use strict';
+// The changes between two builds as columns: a row is a part that all dimensions known of both builds together tell
+// apart, with its bytes before and now.
+
+class ChangeTable {
+  // document: the answer of `diff`, whose rows tell one dimension a level, or whose table tells all of them.
+  constructor(document) {
+    this.columns = new Map();
+    if (document.table) this.readTable(document.table);
+    else this.readRows(document);
+    this.length = this.old.length;
+    this.weights = this.old.map((bytes, row) => Math.abs(this.new[row] - bytes));
+    this.total = this.weights.reduce((sum, bytes) => sum + bytes, 0);
+    this.addScopes();
+    // Symbols are apart from all else where a snapshot keeps them so.
+    const finest = listOf(document.by);
+    if (document.table && finest.length === 1 && !this.columns.has(finest[0])) {
+      this.apart = new ChangeTable({ by: finest, rows: document.rows });
+    }
+  }
+
+  static of(document) {
+    return document.columns ??= new ChangeTable(document);
+  }
+
+  // Returns the names of the levels of rows: those of slices and artifacts lie above those of dimensions.
+  static levels({ levels, by, rows }) {
+    const depth = (list) => listOf(list).reduce((most, row) => Math.max(most, 1 + depth(row.rows)), 0);
+    const known = listOf(levels ?? by), count = depth(rows);
+    return Array.from(
+      { length: count },
+      (_, at) => known.at(at - count) ?? (known.length ? `level ${at + 1}` : 'symbol'),
+    );
+  }
+
+  // Returns the dimension of the innermost rows.
+  static innermost({ by }) {
+    return listOf(by).at(-1) ?? 'symbol';
+  }
+
+  readTable(table) {
+    [this.old, this.new] = [table.old, table.new];
+    for (const { by, names, old, new: now, values } of table.columns) this.add(by, names, values, old, now);
+  }
+
+  readRows(document) {
+    const levels = ChangeTable.levels(document),
+      lists = levels.map(() => ({ names: [], values: [], old: [], new: [] }));
+    const numbers = levels.map(() => new Map());
+    [this.old, this.new] = [[], []];
+    const visit = (row, path) => {
+      const at = path.length, list = lists[at];
+      if (!numbers[at].has(row.name)) {
+        numbers[at].set(row.name, list.names.length);
+        list.names.push(row.name);
+        list.old.push(null);
+        list.new.push(null);
+      }
+      const number = numbers[at].get(row.name), own = [...path, number];
+      for (const side of ['old', 'new']) {
+        if (row[side]) list[side][number] = (list[side][number] ?? 0) + row[side].fileSize;
+      }
+      if (row.rows?.length) return row.rows.forEach((inner) => visit(inner, own));
+      if (diffView.delta(row) === 0 || own.length < levels.length) return;
+      own.forEach((value, level) => lists[level].values.push(value));
+      this.old.push(row.old?.fileSize ?? 0);
+      this.new.push(row.new?.fileSize ?? 0);
+    };
+    listOf(document.rows).forEach((row) => visit(row, []));
+    // Unchanged rows are left out, so sums of what is in several rows are not known.
+    levels.forEach((level, at) => {
+      const { names, values, old, new: now } = lists[at];
+      this.add(level, names, values, at === 0 ? old : null, at === 0 ? now : null);
+    });
+  }
+
+  // old, now: the bytes with each name in both builds; null where they are not known.
+  add(by, names, values, old, now) {
+    const split =
+      { source: pathParts, directory: pathParts, file: pathParts, archive: pathParts, object: memberParts }[by] ??
+        null;
+    const column = new Dimension(names.length, (row) => values[row], (value) => names[value], split);
+    this.columns.set(by, Object.assign(column, { by, names, old, now }));
+  }
+
+  // Adds the namespaces and modules of the names, of which the last part is told by the symbol.
+  addScopes() {
+    const [symbols, classes, modules] = ['symbol', 'class', 'module'].map((by) => this.columns.get(by));
+    if (!symbols && !classes) return;
+    const numbers = new Map(), names = [], values = [], known = new Map();
+    for (let row = 0; row < this.length; row++) {
+      const of = (column) => column ? column.names[column.valueOfCell(row)] : '[none]';
+      const text = symbols ? of(symbols) : of(classes), key = `${text}\0${of(modules)}`;
+      if (!known.has(key)) known.set(key, this.scope(text, of(modules), symbols ? of(classes) : text).join('\0'));
+      const scope = known.get(key);
+      if (!numbers.has(scope)) {
+        numbers.set(scope, names.length);
+        names.push(scope);
+      }
+      values.push(numbers.get(scope));
+    }
+    const column = new Dimension(
+      names.length,
+      (row) => values[row],
+      (value) => names[value],
+      (text) => text.split('\0'),
+    );
+    this.columns.set('scope', Object.assign(column, { by: 'scope', names, old: null, now: null }));
+  }
+
+  // Returns the parts of the scope of a symbol, or of a class where there are no symbols.
+  scope(text, module, ofClass) {
+    const bare = module.startsWith('[') ? '[no module]' : module;
+    if (text === ofClass) return text.startsWith('[no ') ? [bare] : nameParts(text);
+    const parts = scopeParts(text);
+    return parts.length ? parts : [bare];
+  }
+
+  delta(row) {
+    return this.new[row] - this.old[row];
+  }
+
+  // Returns the share of the changes to which a dimension gives a name.
+  named(by) {
+    const column = this.columns.get(by);
+    let sum = 0;
+    for (let row = 0; row < this.length; row++) {
+      if (!column.names[column.valueOfCell(row)].startsWith('[')) sum += this.weights[row];
+    }
+    return sum / Math.max(this.total, 1);
+  }
+
+  // Returns the share of the changes that the name with most of them has.
+  largest(by) {
+    const column = this.columns.get(by), sums = new Float64Array(column.count);
+    for (let row = 0; row < this.length; row++) sums[column.valueOfCell(row)] += this.weights[row];
+    return largestOf([...sums]) / Math.max(this.total, 1);
+  }
+
+  // Returns the changes by the names of a dimension: { name, by, delta, old, now }, the largest change first. `old` and
+  // `now` are undefined where they are not known, and null in a build without the name.
+  groups(by) {
+    const column = this.columns.get(by), deltas = new Map();
+    for (let row = 0; row < this.length; row++) {
+      const value = column.valueOfCell(row);
+      deltas.set(value, (deltas.get(value) ?? 0) + this.delta(row));
+    }
+    const groups = [...deltas].filter(([, delta]) => delta !== 0).map(([value, delta]) => ({
+      by,
+      name: column.names[value],
+      delta,
+      old: column.old ? column.old[value] : undefined,
+      now: column.now ? column.now[value] : undefined,
+    }));
+    return groups.sort((left, right) => Math.abs(right.delta) - Math.abs(left.delta));
+  }
+}
+
+// Returns a static library and the name of its member; the parts of a path for other object files.
+function memberParts(name) {
+  const found = /^(.*[^/])\(([^()]+)\)$/.exec(name);
+  return found ? [found[1].split('/').at(-1), found[2]] : pathParts(name);
+}

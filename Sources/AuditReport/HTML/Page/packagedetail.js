@@ -1,0 +1,151 @@
+'use strict';
+// The details of a package or library: the parts of its cost, what leads to it, and the command that tells the same.
+
+const packageDetail = {
+  parts(index) {
+    const one = packages.all[index];
+    return [
+      element('p', { class: 'big' }, size(one.freed), element('small', {}, ' less without it')),
+      this.sums(one),
+      element('h3', {}, 'Why it is there'),
+      this.chain(one),
+      ...(one.library ? this.needs(one) : this.users(one)),
+      this.onMap(one),
+      element('p', {}, element('code', {}, this.command(one))),
+      element(
+        'button',
+        { type: 'button', class: 'choice', onclick: () => copyText(this.command(one)) },
+        'Copy the command',
+      ),
+    ];
+  },
+
+  // Returns the parts of the cost as a table whose numbers add up.
+  sums(one) {
+    const rows = this.rows(one);
+    const columns = [{ title: 'Part', isHead: true }, { title: 'Bytes', class: 'number' }];
+    return element(
+      'div',
+      { class: 'sums' },
+      table('What goes without it', columns, rows.map(([text, bytes]) => [text, signedExact(bytes)])),
+    );
+  },
+
+  rows(one) {
+    const more = Math.max(one.retained - one.own, 0);
+    if (one.library) {
+      const { following } = one.library, shown = following.slice(0, 6), rest = following.slice(6);
+      const left = rest.reduce((sum, { bytes }) => sum + bytes, 0);
+      return [
+        ['the file itself', one.own],
+        ...shown.map(({ name, bytes }) => [['with it ', named(cutMiddle(name.split('/').at(-1), 60))], bytes]),
+        ...(rest.length ? [[`with it ${count(rest.length, 'other file')}`, left]] : []),
+        ...(following.length ? [['together', one.retained]] : [['no other file goes with it', 0]]),
+      ];
+    }
+    const rows = [[`its own, in ${count(one.count, 'symbol')}`, one.own], ['what only it brings in', more]];
+    if (one.fileSaving === undefined || one.fileSaving === null) return [...rows, ['together', one.retained]];
+    const difference = one.fileSaving - one.retained;
+    if (difference > 0) rows.push(['padding, and ends of tables and pages', difference]);
+    else if (difference < 0) {
+      rows.push(['stays: zero-filled memory is not in the file, and object files are linked whole', difference]);
+    }
+    return [...rows, ['the file shrinks by', one.fileSaving]];
+  },
+
+  chain(one) {
+    const chain = listOf(one.chain);
+    if (chain.length === 0) return element('p', { class: 'muted' }, 'No root leads to it for certain.');
+    return element(
+      'ol',
+      { class: 'chain' },
+      chain.map(({ how, name }, place) =>
+        element(
+          'li',
+          {},
+          element('span', { class: 'muted' }, place ? `${visible(how)} the one above` : `root: ${visible(how)}`),
+          named(cutMiddle(name, 300)),
+        )
+      ),
+    );
+  },
+
+  // Returns the name of a place with the static library or the package that it is in.
+  place({ name, archive, package: bundle }) {
+    const shown = named(cutMiddle(archive ? `${archive}(${name})` : name, 120));
+    return archive || !bundle || bundle === name
+      ? [shown]
+      : [shown, ' ', element('span', { class: 'muted' }, `in ${visible(bundle)}`)];
+  },
+
+  users(one) {
+    const users = listOf(one.users), rest = (one.userCount ?? 0) - users.length;
+    if (users.length === 0) return [];
+    return [
+      element('h3', {}, 'It comes through'),
+      element(
+        'ul',
+        { class: 'plain' },
+        users.map((user) =>
+          element(
+            'li',
+            { title: visible(`${user.source} → ${user.target}`).slice(0, 400) },
+            this.place(user),
+            ' ',
+            element('span', { class: 'muted' }, count(user.references, 'reference')),
+          )
+        ),
+        rest > 0 ? element('li', { class: 'muted' }, count(rest, 'more place')) : null,
+      ),
+    ];
+  },
+
+  // Returns the files that need a library.
+  needs(one) {
+    const users = listOf(one.users), rest = (one.userCount ?? 0) - users.length;
+    if (users.length === 0) return [];
+    return [
+      element(
+        'h3',
+        {},
+        `${one.userCount === 1 ? 'One file needs' : `${one.userCount.toLocaleString('en')} files need`} it`,
+      ),
+      element(
+        'ul',
+        { class: 'plain' },
+        users.map(({ name }) =>
+          element('li', { title: visible(name).slice(0, 400) }, cutName(name, { class: 'path' }))
+        ),
+        rest > 0 ? element('li', { class: 'muted' }, count(rest, 'more file')) : null,
+      ),
+    ];
+  },
+
+  // Returns the link to the place of a package on the map, where the same removal is chosen.
+  onMap(one) {
+    if (!model.size) return null;
+    if (one.library && model.size.hasSlices) {
+      const at = pathParts(one.name), gone = JSON.stringify([{ by: treemap.levels.join(','), at }]);
+      const way = new URLSearchParams({ at: JSON.stringify(at.slice(0, -1)), gone });
+      return element('p', { class: 'ways' }, element('a', { href: `#map?${way}` }, 'on the map, with what goes'));
+    }
+    const way = one.archive ? this.archive(one) : null;
+    return way ? element('p', { class: 'ways' }, element('a', { href: way }, 'on the map')) : null;
+  },
+
+  archive(one) {
+    const value = model.size.valueNamed('archive', one.name);
+    return value < 0 ? null : mapPlaces.link('archive', one.name);
+  },
+
+  command(one) {
+    return one.archive
+      ? commandLine('retained', '--what-if-removed', one.name)
+      : commandLine('why', '--package', one.name);
+  },
+};
+
+// Returns bytes with all digits, and a minus sign for what a sum loses.
+function signedExact(bytes) {
+  return `${bytes < 0 ? '−' : ''}${Math.abs(bytes).toLocaleString('en')}`;
+}

@@ -1,0 +1,146 @@
+/// The changes between two builds by all dimensions that both of them know, so that a reader can divide the changes by any
+/// of these. A row is a part that all dimensions together tell apart.
+package struct ChangeTable {
+    /// The parts that one dimension tells apart.
+    package struct Column {
+        /// The dimension, or the name of a level above the dimensions.
+        package let name: String
+        package fileprivate(set) var labels: [Label] = []
+        /// The bytes in the file with each label, changed or not; `nil` in a build without any.
+        package fileprivate(set) var old: [UInt64?] = []
+        package fileprivate(set) var new: [UInt64?] = []
+        /// The number of the label of each row.
+        package fileprivate(set) var values: [UInt32] = []
+        fileprivate var numbers: [Label: UInt32] = [:]
+        /// The names that labels of the old build have in the new one.
+        fileprivate var renamed: [Label: Label] = [:]
+        /// Whether a build has names of this dimension, apart from synthetic ones in brackets.
+        fileprivate var isInOld = false
+        fileprivate var isInNew = false
+
+        fileprivate init(_ name: String) { self.name = name }
+
+        fileprivate mutating func number(of label: Label) -> UInt32 {
+            if let known = numbers[label] { return known }
+            let number = UInt32(clamping: labels.count)
+            labels.append(label)
+            old.append(nil)
+            new.append(nil)
+            numbers[label] = number
+            return number
+        }
+
+        /// Returns the number of a label among those of changed rows; `nil` for others.
+        fileprivate func known(_ label: Label) -> Int? {
+            (numbers[label] ?? renamed[label].flatMap { numbers[$0] }).map(Int.init)
+        }
+    }
+
+    /// The columns, those that divide most coarsely first.
+    package private(set) var columns: [Column]
+    /// The bytes of each row in the file.
+    package private(set) var old: [UInt64] = []
+    package private(set) var new: [UInt64] = []
+
+    /// The largest number of rows. The smallest changes beyond it are told by all but the finest dimensions.
+    private static let mostRows = 100_000
+    /// The label of changes that are not told one by one.
+    private static let smaller = Label("[smaller changes]")
+
+    /// - Parameters:
+    ///   - diff: the changes, divided by all dimensions.
+    ///   - oldRows: the rows of the old build, changed or not.
+    init(_ diff: SizeDiff, from oldRows: [SizeRow], to newRows: [SizeRow]) {
+        columns = (diff.outerLevels + diff.by.map(\.rawValue)).map { Column($0) }
+        var path: [UInt32] = []
+        for row in diff.rows { add(row, &path) }
+        limit(to: ChangeTable.mostRows)
+        count(oldRows, at: columns.count - SizeReport.depth(of: oldRows), isNew: false)
+        count(newRows, at: columns.count - SizeReport.depth(of: newRows), isNew: true)
+        dropUnknownColumns()
+    }
+
+    private mutating func add(_ row: DiffRow, _ path: inout [UInt32]) {
+        let level = path.count
+        guard level < columns.count else { return }
+        if let before = row.oldLabel { columns[level].renamed[before] = row.label }
+        path.append(columns[level].number(of: row.label))
+        defer { path.removeLast() }
+        for inner in row.rows { add(inner, &path) }
+        guard row.rows.isEmpty, row.delta.fileSize != 0 else { return }
+        append(path, row.old?.fileSize ?? 0, row.new?.fileSize ?? 0)
+    }
+
+    private mutating func append(_ path: [UInt32], _ before: UInt64, _ now: UInt64) {
+        for index in columns.indices {
+            // A row that ends early has one part below it.
+            columns[index].values.append(
+                index < path.count ? path[index] : columns[index].number(of: ChangeTable.smaller))
+        }
+        old.append(before)
+        new.append(now)
+    }
+
+    // MARK: - Limit
+
+    /// Joins the smallest changes, as far as the coarser dimensions tell them apart.
+    private mutating func limit(to most: Int) {
+        guard old.count > most else { return }
+        let order = old.indices.sorted { (delta($1), $0) < (delta($0), $1) }
+        let (kept, joined) = (order.prefix(most).sorted(), order.dropFirst(most).sorted())
+        let isFine = columns.map { $0.name == Dimension.symbol.rawValue || $0.name == Dimension.class.rawValue }
+        var sums: [[UInt32]: (old: UInt64, new: UInt64)] = [:]
+        var paths: [[UInt32]] = []
+        for row in joined {
+            let path = columns.indices.map { index in
+                isFine[index] ? columns[index].number(of: ChangeTable.smaller) : columns[index].values[row]
+            }
+            if sums[path] == nil { paths.append(path) }
+            sums[path, default: (0, 0)].old += old[row]
+            sums[path, default: (0, 0)].new += new[row]
+        }
+        for index in columns.indices {
+            columns[index].values = kept.map { [values = columns[index].values] in values[$0] }
+        }
+        (old, new) = (kept.map { old[$0] }, kept.map { new[$0] })
+        for path in paths { append(path, sums[path]?.old ?? 0, sums[path]?.new ?? 0) }
+    }
+
+    private func delta(_ row: Int) -> UInt64 { old[row] > new[row] ? old[row] - new[row] : new[row] - old[row] }
+
+    // MARK: - Sums
+
+    /// Adds up the bytes of the labels of changed rows in one build, and notes which columns have names of it.
+    ///
+    /// - Parameter level: the column of the outermost rows; below 0 for levels that the table does not have.
+    private mutating func count(_ rows: [SizeRow], at level: Int, isNew: Bool) {
+        guard level < columns.count else { return }
+        for row in rows {
+            if level >= 0 { columns[level].count(row, isNew: isNew) }
+            count(row.rows, at: level + 1, isNew: isNew)
+        }
+    }
+
+    /// Removes the columns of what only one of the builds tells, such as the archives of a file with a link map.
+    private mutating func dropUnknownColumns() {
+        columns.removeAll { column in
+            guard let dimension = Dimension(rawValue: column.name), dimension != .symbol, dimension != .file else {
+                return false
+            }
+            return (dimension.reservesBrackets || dimension.needsDebugInfo) && !(column.isInOld && column.isInNew)
+        }
+    }
+}
+
+extension ChangeTable.Column {
+    fileprivate mutating func count(_ row: SizeRow, isNew: Bool) {
+        if row.label.raw.byte(at: 0) != UInt8(ascii: "[") { if isNew { isInNew = true } else { isInOld = true } }
+        guard let number = known(row.label) else { return }
+        let bytes = row.sizes.fileSize
+        if isNew {
+            new[number] = (new[number] ?? 0).addingClamped(bytes)
+        } else {
+            old[number] = (old[number] ?? 0).addingClamped(bytes)
+        }
+    }
+}
