@@ -33,7 +33,8 @@ import TrapCheck
         let resting = try #require(advice.first { $0.finding.contains("plant_resting") })
         #expect(resting.nanoseconds >= 5_500_000)
 
-        let waits = advice.filter { $0.rule == "move-wait" }
+        // On a loaded machine, the loader may wait for a library's file, too.
+        let waits = advice.filter { $0.rule == "move-wait" && !$0.finding.hasPrefix("ld-linux") }
         let sleep = try #require(waits.first { $0.finding.hasPrefix("plant_sleep") })
         #expect(sleep.nanoseconds >= 7_500_000)
         #expect(waits.map { $0.finding.split(separator: " ")[0] }.sorted() == ["main", "plant_sleep()"])

@@ -49,14 +49,14 @@ struct StartupCommand: ParsableCommand {
     @OptionGroup(title: "How to show it") var output: OutputOptions<StartupSheet>
 
     func validate() throws {
+        guard !order.moves || artifact != nil else { throw ValidationError("--moves needs an artifact") }
         guard artifact != nil || !command.isEmpty else {
             throw ValidationError("Missing expected argument '<artifact>', or a command behind --")
         }
-        let isRecorded = order.order != nil || order.orderFrom != nil
         guard !order.tracesCode || !command.isEmpty else {
             throw ValidationError("\(order.reason) needs a command behind --, or an order with --order or --order-from")
         }
-        guard !isRecorded || (command.isEmpty && artifact != nil) else {
+        guard !order.isRecorded || (command.isEmpty && artifact != nil) else {
             throw ValidationError("a recorded order belongs to an artifact, and nothing is launched with it")
         }
     }
@@ -65,17 +65,19 @@ struct StartupCommand: ParsableCommand {
         try OutputFile.require(output.file, differsFrom: inputs)
         try OutputFile.require(order.orderFile, differsFrom: inputs)
         try OutputFile.require(order.orderScript, differsFrom: inputs + [order.orderFile].compactMap(\.self))
-        let sheet = try artifact.map { try self.sheet(of: $0) }
+        let recorded = try artifact.flatMap { try record(of: $0) }
+        let sheet = try artifact.map { try self.sheet(of: $0, recorded) }
         guard command.isEmpty else { return try runLaunches(beside: sheet) }
-        guard var sheet, let artifact else { return }
-        sheet.layout = try recordedLayout(of: artifact)
+        guard var sheet else { return }
+        sheet.layout = try recorded.flatMap { try useRecord($0) }
         try OutputFile.write(try sheet.document(as: output.format, style: output.tableStyle), to: output.file)
     }
 
-    private func sheet(of artifact: String) throws -> StartupSheet {
-        let report = try ProgressLine.during("reading \(artifact == "-" ? "standard input" : artifact)") {
+    private func sheet(of artifact: String, _ recorded: RecordedLaunch?) throws -> StartupSheet {
+        var report = try ProgressLine.during("reading \(artifact == "-" ? "standard input" : artifact)") {
             try StartupAnalysis.report(on: artifact, query: startup.query)
         }
+        if order.moves { try RecordedLaunch.addMoves(to: &report, of: artifact, architecture: startup.arch, recorded) }
         // With a launch, the other artifact is launched instead of read.
         let compared = command.isEmpty ? startup.compare : nil
         let other = try compared.map { try StartupAnalysis.report(on: $0, query: startup.otherQuery) }
@@ -89,20 +91,19 @@ struct StartupCommand: ParsableCommand {
 
     // MARK: - The order of functions
 
-    /// Writes the order file of a recorded order. Returns the pages that its functions lie on, if they are asked for.
-    private func recordedLayout(of artifact: String) throws -> CodeLayout? {
-        guard let path = order.order ?? order.orderFrom else { return nil }
-        let code = try CodeFunctions.read(artifact, architecture: startup.arch, mapPath: startup.map)
-        let bytes = try MappedFile.open(path)
-        let recorded: CodeOrder
-        do throws(InputError) { recorded = try code.order(recorded: bytes) } catch { throw error.naming(path) }
-        guard !recorded.functions.isEmpty else {
-            throw InputError("names no function of \(artifact)", hint: "an order belongs to one build", path: path)
+    /// Reads the record of an artifact's launch, if there is one.
+    private func record(of artifact: String) throws -> RecordedLaunch? {
+        try (order.order ?? order.orderFrom).map {
+            try RecordedLaunch($0, of: artifact, architecture: startup.arch, mapPath: startup.map)
         }
-        let writer = try order.writer(for: code)
-        if !output.quiet { Diagnostics.warn(writer.report(on: recorded, trace: nil).warnings) }
-        try writer.write(recorded, origin: ["recorded order: \(path)"])
-        return writer.layout(of: recorded)
+    }
+
+    /// Writes the order file of a recorded order. Returns the pages that its functions lie on, if they are asked for.
+    private func useRecord(_ recorded: RecordedLaunch) throws -> CodeLayout? {
+        let writer = try order.writer(for: recorded.code)
+        if !output.quiet { Diagnostics.warn(writer.report(on: recorded.order, trace: nil).warnings) }
+        try writer.write(recorded.order, origin: ["recorded order: \(recorded.path)"])
+        return writer.layout(of: recorded.order)
     }
 
     /// Launches the command with traps, and writes the order file.

@@ -22,6 +22,12 @@ struct OrderOptions: ParsableArguments {
             valueName: "file"), completion: .file())
     var orderScript: String?
 
+    @Flag(
+        help: ArgumentHelp(
+            "Say which initialisers and libraries of an artifact can wait, with --order-from those that the recorded launch did without."
+        ))
+    var moves = false
+
     @Option(
         help: ArgumentHelp("Take the order from this recorded list instead of launching a command.", valueName: "file"),
         completion: .file())
@@ -50,6 +56,8 @@ struct OrderOptions: ParsableArguments {
 
     /// Whether launches have to show which functions run.
     var tracesCode: Bool { orderFrom == nil && order == nil && (orderFile != nil || layout) }
+    /// Whether a record or an order file takes the place of launches.
+    var isRecorded: Bool { orderFrom != nil || order != nil }
     var inputs: [String] { [orderFrom, order, image].compactMap(\.self) }
 
     /// The option that asked for launches with traps, for messages.
@@ -69,8 +77,10 @@ struct OrderOptions: ParsableArguments {
     }
 
     func validate() throws {
-        guard orderFile != nil || layout || (orderFor == nil && orderFrom == nil && order == nil && image == nil) else {
-            throw ValidationError("an order is written with --order-file and shown with --layout: give one of them")
+        guard orderFile != nil || layout || (orderFor == nil && !isRecorded && image == nil) || (moves && isRecorded)
+        else {
+            throw ValidationError(
+                "an order is written with --order-file, shown with --layout and used by --moves: give one of them")
         }
         guard orderFor == nil || orderFile != nil else { throw ValidationError("--order-for needs --order-file") }
         guard orderScript == nil || orderFile != nil else {

@@ -8,6 +8,8 @@ package struct CodeFunctions: Sendable {
         package var name: ByteView?
         /// Whether the function is alone in its input section, so that a linker can place it. `nil` if not known.
         package var isSplit: Bool?
+        /// The input section that it shares with others; `nil` if it shares none, or that is not known.
+        var shared: Range<UInt64>?
 
         package var range: Range<UInt64> { address..<address.addingClamped(size) }
     }

@@ -24,6 +24,7 @@ struct InputSections {
         for place in places { if let place { counts[place, default: 0] += 1 } }
         for (index, place) in places.enumerated() {
             functions[index].isSplit = place.map { counts[$0] == 1 }
+            if let place, functions[index].isSplit == false { functions[index].shared = ranges[place] }
         }
     }
 

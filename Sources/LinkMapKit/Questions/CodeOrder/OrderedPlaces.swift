@@ -5,7 +5,7 @@ struct OrderedPlaces {
     /// Those without a function, such as pages of stubs, stay where they are.
     private let measured: MeasuredPages?
     let pageSize: UInt64
-    /// The new starts of the functions that a linker can place, and of the stubs that move, by the old ones.
+    /// The new starts of functions, of input sections that several share, and of stubs, by the old ones.
     private var starts: [UInt64: UInt64] = [:]
     /// The touched memory without a function that was watched.
     private let rest: [Range<UInt64>]
@@ -23,7 +23,7 @@ struct OrderedPlaces {
         place(order, after: &next)
     }
 
-    /// Returns the touched pages if a launch needs some functions. Functions that cannot be placed stay where they are.
+    /// Returns the touched pages if a launch needs some functions. Those without a name stay where they are.
     func pages(of needed: [Int]) -> TouchedPages {
         let named = TouchedPages(of: needed.flatMap(ranges), in: code.code, pageSize: pageSize)
         guard !rest.isEmpty else { return named }
@@ -50,18 +50,34 @@ struct OrderedPlaces {
         next[text] = end
     }
 
+    /// Places functions as ``OrderNames`` names them: those that share an input section come last, with all of it.
     private mutating func place(_ order: [Int], after next: inout [UInt64]) {
-        let alignment = OrderedPlaces.alignment(of: code.functions)
-        for index in order {
-            let function = code.functions[index]
-            let section = code.code.firstIndexSorted { $0.upperBound > function.address }
-            guard function.name != nil, function.isSplit != false, section < next.count,
-                stub(at: function.address) == nil
-            else { continue }
-            let start = OrderedPlaces.aligned(next[section], to: alignment)
-            next[section] = start.addingClamped(function.size)
-            starts[function.address] = start
+        let most = OrderedPlaces.mostAlignment(of: code.functions)
+        var twins = twins(of: order)
+        var named: [CodeFunctions.Function] = []
+        for name in order.compactMap({ code.functions[$0].name }) {
+            named += (twins.removeValue(forKey: name) ?? []).map { code.functions[$0] }
         }
+        for function in named.filter({ $0.isSplit != false }) + named.filter({ $0.isSplit == false }) {
+            let unit = function.shared ?? function.range
+            let section = code.code.firstIndexSorted { $0.upperBound > unit.lowerBound }
+            guard section < next.count, stub(at: unit.lowerBound) == nil, starts[unit.lowerBound] == nil else {
+                continue
+            }
+            let start = OrderedPlaces.aligned(next[section], to: OrderedPlaces.alignment(of: unit, most: most))
+            next[section] = start.addingClamped(unit.size)
+            starts[unit.lowerBound] = start
+        }
+    }
+
+    /// Returns all functions that have the name of one of some functions. Linkers place local functions of one name together.
+    private func twins(of order: [Int]) -> [ByteView: [Int]] {
+        var twins: [ByteView: [Int]] = [:]
+        for index in order { if let name = code.functions[index].name { twins[name] = [] } }
+        for (index, function) in code.functions.enumerated() {
+            if let name = function.name, twins[name] != nil { twins[name, default: []].append(index) }
+        }
+        return twins
     }
 
     /// The index of the largest section with code, which holds the functions that linkers place.
@@ -72,9 +88,10 @@ struct OrderedPlaces {
     /// Returns the memory of a function that a launch needs, where it will be.
     private func ranges(of index: Int) -> [Range<UInt64>] {
         let function = code.functions[index]
+        let unit = (function.shared ?? function.range).lowerBound
         return parts(of: function).map { part in
-            guard let start = starts[function.address] else { return moved(part) }
-            return OrderedPlaces.shifted(part, from: function.address, to: start)
+            guard let start = starts[unit] else { return moved(part) }
+            return OrderedPlaces.shifted(part, from: unit, to: start)
         }
     }
 
@@ -108,10 +125,16 @@ struct OrderedPlaces {
         address.addingClamped(alignment - 1) / alignment * alignment
     }
 
-    /// Returns the alignment of functions in bytes, as nearly all of them have it.
-    private static func alignment(of functions: [CodeFunctions.Function]) -> UInt64 {
+    /// Returns the alignment in bytes to which compilers aligned most functions.
+    private static func mostAlignment(of functions: [CodeFunctions.Function]) -> UInt64 {
         [16, 4].first { alignment in
-            functions.count { $0.address % alignment == 0 } * 20 >= functions.count * 19
+            functions.count { $0.address % alignment == 0 } * 2 >= functions.count
         } ?? 1
+    }
+
+    /// Returns the alignment of an input section in bytes as its present address shows it. Parts of functions that seldom run are
+    /// aligned to fewer.
+    private static func alignment(of unit: Range<UInt64>, most: UInt64) -> UInt64 {
+        min(most, 1 << UInt64(min(unit.lowerBound.trailingZeroBitCount, 4)))
     }
 }

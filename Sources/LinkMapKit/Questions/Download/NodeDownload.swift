@@ -5,13 +5,13 @@
 struct NodeDownload {
     private let ranges: NodeRanges
     private let estimate: SavingEstimate
-    /// The inheritances sorted by donor, and where those of each node begin.
+    /// The inheritances sorted by donor, and where those of each group begin.
     private let inheritances: [SavingEstimate.Inheritance]
     private let starts: [UInt32]
     private let isStored: Bool
     private let blocks: BlockRecompression?
     private let budget: RecompressionBudget
-    /// The round in which each node was part of the set.
+    /// The round in which each group was part of the set.
     private var marks: [UInt32]
     private var round: UInt32 = 0
     /// The place of the image in its file.
@@ -26,8 +26,7 @@ struct NodeDownload {
         guard let download = program.download, let ranges = NodeRanges(program, graph, in: download.file) else {
             return nil
         }
-        let count = graph.rooted.map.nodes.count
-        let spans = ranges.spans()
+        let (count, spans) = (ranges.count, ranges.spans())
         isStored = download.stream.isStored
         (self.ranges, budget) = (ranges, download.budget)
         if isStored {
@@ -48,7 +47,7 @@ struct NodeDownload {
         RadixSort.sort(&sorted) { UInt64($0.donor) }
         var starts = [UInt32](large: 0, count: count + 1)
         for item in sorted { starts[Int(item.donor) + 1] += 1 }
-        for node in 0..<count { starts[node + 1] += starts[node] }
+        for group in 0..<count { starts[group + 1] += starts[group] }
         return (sorted, starts)
     }
 
@@ -56,14 +55,18 @@ struct NodeDownload {
 
     /// Returns an estimate of what the download loses without nodes, none of which is named twice.
     mutating func estimate(of nodes: some Collection<UInt32>) -> DownloadSaving {
+        estimate(without: ranges.groups(of: nodes))
+    }
+
+    private mutating func estimate(without groups: [UInt32]) -> DownloadSaving {
         beginRound()
         var price: Int64 = 0
-        for node in nodes {
-            marks[Int(node)] = round
-            price += estimate.own[Int(node)]
+        for group in groups {
+            marks[Int(group)] = round
+            price += estimate.own[Int(group)]
         }
-        for node in nodes {
-            for item in inheritances[Int(starts[Int(node)])..<Int(starts[Int(node) + 1])] {
+        for group in groups {
+            for item in inheritances[Int(starts[Int(group)])..<Int(starts[Int(group) + 1])] {
                 if item.heir == SavingEstimate.nobody || marks[Int(item.heir)] != round { price -= Int64(item.price) }
             }
         }
@@ -72,10 +75,11 @@ struct NodeDownload {
 
     /// Returns what the download loses without nodes, compressed again if the budget allows it.
     mutating func saving(of nodes: some Collection<UInt32>) -> DownloadSaving {
-        if let bytes = recompressed(ranges.ranges(of: nodes)) {
+        let groups = ranges.groups(of: nodes)
+        if let bytes = recompressed(ranges.ranges(of: groups)) {
             return DownloadSaving(bytes: bytes, origin: .recompressed)
         }
-        return estimate(of: nodes)
+        return estimate(without: groups)
     }
 
     /// Returns what the download loses without ranges of the file; `nil` for streams that are not compressed again, and if the

@@ -1,6 +1,11 @@
 /// The ranges of a file that exist for each node of a graph, with the table rows, names and unwind records of it.
+///
+/// Groups are numbered: first the nodes, then the symbols of other images, whose rows, names, stubs and slots go with the last
+/// node that holds a slot of theirs.
 struct NodeRanges {
     private let billed: BilledBytes
+    /// The symbols of other images of which each node holds slots, once for each slot.
+    private let imports: [UInt32: [Int]]
     /// The place of the image in its file.
     let offset: UInt64
     private let length: UInt64
@@ -10,29 +15,52 @@ struct NodeRanges {
         guard let offset = file.offset(of: program.context.program.image.bytes) else { return nil }
         (self.offset, length) = (UInt64(offset), UInt64(file.count))
         billed = BilledBytes(graph, program.context.program, program.ledger)
+        var imports: [UInt32: [Int]] = [:]
+        for (number, nodes) in billed.slots.enumerated() {
+            for node in nodes { imports[node, default: []].append(number) }
+        }
+        self.imports = imports
     }
 
-    /// Returns the ranges of nodes, joined and in order.
-    func ranges(of nodes: some Sequence<UInt32>) -> [Range<Int>] {
+    /// The number of groups.
+    var count: Int { billed.keys.nodes + billed.keys.imports }
+
+    /// Returns the groups that go with nodes, none of which is named twice.
+    func groups(of nodes: some Sequence<UInt32>) -> [UInt32] {
+        var groups: [UInt32] = []
+        var slotsLeft: [Int: Int] = [:]
+        for node in nodes {
+            groups.append(node)
+            for number in imports[node] ?? [] {
+                let left = slotsLeft[number, default: billed.slots[number].count] - 1
+                slotsLeft[number] = left
+                if left == 0 { groups.append(UInt32(truncatingIfNeeded: billed.keys.import(number))) }
+            }
+        }
+        return groups
+    }
+
+    /// Returns the ranges of groups, joined and in order.
+    func ranges(of groups: [UInt32]) -> [Range<Int>] {
         var all: [Range<Int>] = []
-        for node in nodes { for share in billed.shares(of: Int(node)) { all.append(range(of: share)) } }
+        for group in groups { for share in billed.shares(of: Int(group)) { all.append(range(of: share)) } }
         return all.joinedRanges()
     }
 
-    /// Returns the bytes of the file in order, each stretch with its node.
+    /// Returns the bytes of the file in order, each stretch with its group.
     func spans() -> [SavingEstimate.Span] {
-        var known: [(start: UInt64, end: UInt64, node: UInt32)] = []
-        for node in 0..<billed.keys.nodes {
-            for share in billed.shares(of: node) {
+        var known: [(start: UInt64, end: UInt64, group: UInt32)] = []
+        for group in 0..<count {
+            for share in billed.shares(of: group) {
                 let range = range(of: share)
-                known.append((UInt64(range.lowerBound), UInt64(range.upperBound), UInt32(truncatingIfNeeded: node)))
+                known.append((UInt64(range.lowerBound), UInt64(range.upperBound), UInt32(truncatingIfNeeded: group)))
             }
         }
         RadixSort.sort(&known) { $0.start }
         var (spans, position): ([SavingEstimate.Span], UInt64) = ([], 0)
-        for (start, end, node) in known where end > position {
+        for (start, end, group) in known where end > position {
             if start > position { spans.append(SavingEstimate.Span(end: start, group: SavingEstimate.nobody)) }
-            spans.append(SavingEstimate.Span(end: end, group: node))
+            spans.append(SavingEstimate.Span(end: end, group: group))
             position = end
         }
         if position < length { spans.append(SavingEstimate.Span(end: length, group: SavingEstimate.nobody)) }

@@ -3,6 +3,7 @@
 package struct FunctionEffects {
     private let graph: ProgramGraph
     private let fixups: FixupTable
+    private let hasUnderscores: Bool
     /// Whether each section holds variables, by its number.
     private let holdsVariables: [Bool]
     /// The addresses of exports by name.
@@ -17,21 +18,27 @@ package struct FunctionEffects {
     /// - Throws: ``InputError`` for a file that cannot be read.
     package init(_ path: String) throws(InputError) {
         var opener = try GraphOpener(GraphQuery())
-        let (_, opened) = try opener.open([path]) { program in
-            (program.graph, program.context.program.fixups, program.context.program.exports)
-        }
-        guard let (graph, fixups, exports) = opened.first else { throw InputError("has no image", path: path) }
-        (self.graph, self.fixups) = (graph, fixups)
+        let (_, opened) = try opener.open([path]) { FunctionEffects($0.graph, $0.context.program) }
+        guard let effects = opened.first else { throw InputError("has no image", path: path) }
+        self = effects
+    }
+
+    init(_ graph: ProgramGraph, _ program: Program) {
+        (self.graph, fixups, hasUnderscores) = (graph, program.fixups, program.hasUnderscores)
         holdsVariables = graph.names.sections.map { section in
             (section.kind == .data || section.kind == .zeroFill) && !section.memoryRange.isEmpty
                 && !FunctionEffects.constants.contains { section.name.starts(with: $0) }
         }
-        self.exports = Dictionary(exports.map { ($0.name, $0.address) }, uniquingKeysWith: { first, _ in first })
+        exports = Dictionary(program.exports.map { ($0.name, $0.address) }, uniquingKeysWith: { first, _ in first })
     }
 
     /// The sections whose words only the loader writes.
     private static let constants: [StaticString] = [
-        ".data.rel.ro", ".got", ".dynamic", ".init_array", ".fini_array", "__DATA_CONST",
+        ".data.rel.ro", ".got", ".dynamic", ".init_array", ".fini_array", "__DATA_CONST", "__AUTH",
+        // Data that only runtimes write, and the counters of instrumentation.
+        "__DATA,__objc_", "__DATA_DIRTY,__objc_", "__DATA,__cfstring", "__DATA,__const", "__DATA,__got",
+        "__DATA,__la_symbol_ptr", "__DATA,__nl_symbol_ptr", "__DATA,__mod_init_func", "__DATA,__swift",
+        "__DATA,__sancov", "__DATA,__llvm_prf",
     ]
 
     /// The things that functions can change.
@@ -66,7 +73,8 @@ package struct FunctionEffects {
     /// Returns the name of the variable at an address; `nil` without a symbol.
     package func name(ofVariableAt address: UInt64, demangler: inout Demangler) -> String? {
         guard let node = graph.rooted.map.node(at: address), let name = graph.names.symbol(of: node) else { return nil }
-        return demangler.text(of: name) ?? name.lossless
+        return demangler.text(of: name)
+            ?? (hasUnderscores && name.starts(with: "_") ? name.dropFirst(1) : name).lossless
     }
 
     // MARK: - Nodes

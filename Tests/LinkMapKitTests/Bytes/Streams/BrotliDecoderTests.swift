@@ -5,49 +5,11 @@ import Testing
 
 /// The decoder of brotli that keeps the account, held against the library.
 @Suite struct BrotliDecoderTests {
-    /// The answer of a decoder: the output, the length of the stream, and whether it was damaged.
-    private struct Answer {
-        var output: [UInt8] = []
-        var taken = 0
-        var isDamaged = false
-        /// The sum of the prices in bits, and the sum of the lengths.
-        var bits: UInt64 = 0
-        var length: UInt64 = 0
-
-        func agrees(with other: Answer) -> Bool {
-            guard isDamaged == other.isDamaged else { return false }
-            return isDamaged || output == other.output && taken == other.taken
-        }
+    private func ours(_ stream: [UInt8], limit: Int = .max) -> DecoderAnswer {
+        DecoderAnswer(BrotliDecoder(ByteView(copying: stream)), limit: limit) { $0.copyOutput(to: &$1) }
     }
 
-    private func ours(_ stream: [UInt8], limit: Int = .max) -> Answer {
-        let decoder = BrotliDecoder(ByteView(copying: stream))
-        var answer = Answer()
-        do {
-            while try answer.output.count < limit && decoder.next() {
-                decoder.copyOutput(to: &answer.output)
-                for run in decoder.runs[..<decoder.runCount] {
-                    answer.bits += UInt64(run.price / CodedRun.bit)
-                    answer.length += UInt64(run.length)
-                }
-            }
-            answer.taken = decoder.taken
-        } catch { answer.isDamaged = true }
-        return answer
-    }
-
-    private func librarys(_ stream: [UInt8]) -> Answer {
-        let decoder = Decompressor(ByteView(copying: stream), .brotli)
-        var answer = Answer()
-        var room = [UInt8](repeating: 0, count: 1 << 16)
-        while true {
-            let got = room.withUnsafeMutableBytes { decoder.fill($0) }
-            if got == 0 { break }
-            answer.output += room[..<got]
-        }
-        (answer.taken, answer.isDamaged) = (decoder.taken, decoder.failure != nil)
-        return answer
-    }
+    private func librarys(_ stream: [UInt8]) -> DecoderAnswer { DecoderAnswer(library: .brotli, stream) }
 
     /// Packs bytes with one of all qualities, windows and modes.
     private func packed(_ bytes: [UInt8], _ random: inout SplitMix) -> [UInt8] {
@@ -85,7 +47,7 @@ import Testing
             let stream = packed(bytes, &random)
             let answer = ours(stream)
             let isCounted = answer.length == UInt64(bytes.count) && answer.bits <= stream.count * 8
-            if !answer.agrees(with: Answer(output: bytes, taken: stream.count)) || !isCounted { failures += 1 }
+            if !answer.agrees(with: DecoderAnswer(output: bytes, taken: stream.count)) || !isCounted { failures += 1 }
         }
         #expect(failures == 0)
     }

@@ -4,51 +4,17 @@ import TestSupport
 import Testing
 
 @Suite struct DeflateDecoderTests {
-    /// The answer of a decoder: the output, the length of the stream, and whether it was damaged.
-    private struct Answer {
-        var output: [UInt8] = []
-        var taken = 0
-        var isDamaged = false
-        /// The sum of the prices in bits, and the sum of the lengths.
-        var bits: UInt64 = 0
-        var length: UInt64 = 0
-
-        func agrees(with other: Answer) -> Bool {
-            guard isDamaged == other.isDamaged else { return false }
-            return isDamaged || output == other.output && taken == other.taken
-        }
-    }
-
-    private func ours(_ stream: [UInt8]) -> Answer {
+    private func ours(_ stream: [UInt8]) -> DecoderAnswer {
         let decoder = DeflateDecoder(ByteView(copying: stream))
-        var answer = Answer()
-        do {
-            while try decoder.next() {
-                decoder.copyOutput(to: &answer.output)
-                for run in decoder.runs[..<decoder.runCount] {
-                    answer.bits += UInt64(run.price / CodedRun.bit)
-                    answer.length += UInt64(run.length)
-                }
-            }
-            answer.taken = decoder.taken
+        let answer = DecoderAnswer(decoder) { $0.copyOutput(to: &$1) }
+        if !answer.isDamaged {
             let checksum = answer.output.withUnsafeBufferPointer { crc32(0, $0.baseAddress, UInt32($0.count)) }
             #expect(UInt(decoder.checksum) == checksum)
-        } catch { answer.isDamaged = true }
+        }
         return answer
     }
 
-    private func zlibs(_ stream: [UInt8]) -> Answer {
-        let decoder = Decompressor(ByteView(copying: stream), .deflate)
-        var answer = Answer()
-        var room = [UInt8](repeating: 0, count: 1 << 16)
-        while true {
-            let got = room.withUnsafeMutableBytes { decoder.fill($0) }
-            if got == 0 { break }
-            answer.output += room[..<got]
-        }
-        (answer.taken, answer.isDamaged) = (decoder.taken, decoder.failure != nil)
-        return answer
-    }
+    private func zlibs(_ stream: [UInt8]) -> DecoderAnswer { DecoderAnswer(library: .deflate, stream) }
 
     @Test func itAgreesWithZlibOnTenThousandStreams() {
         var random = SplitMix(state: 25)
@@ -57,7 +23,7 @@ import Testing
             let contents = RandomContents.make(&random, most: trial % 100 == 0 ? 60_000 : 1000)
             let stream = Deflater.random(&random).pack(contents)
             let answer = ours(stream)
-            let truth = Answer(output: contents, taken: stream.count)
+            let truth = DecoderAnswer(output: contents, taken: stream.count)
             let isCounted = answer.length == UInt64(contents.count) && answer.bits < stream.count * 8
             if !answer.agrees(with: truth) || !isCounted { failures += 1 }
         }

@@ -39,18 +39,24 @@ import Testing
     }
 
     /// Matches of 20 bits copy from a part that a match of 24 bits wrote. What else they copy takes a match on each side, and half of
-    /// the part costs as much as all of it. A short match takes no more than 3 bits a byte, as there are others like it.
+    /// the part costs as much as all of it. A short match takes no more than 2 bits a byte, as there are others like it; in zstd it
+    /// takes what the bytes took, here 2 bits each.
     @Test func aMatchThatIsCutPaysForAWholeSymbol() {
         func price(_ run: CodedRun, start: UInt32, length: UInt32, price: Int64, _ heritage: Heritage) -> Int64 {
-            heritage.price(of: .init(start: start, length: length, price: price), as: run, of: run.length)
+            heritage.price(
+                of: .init(
+                    start: start, length: length, price: price, bytePrice: Int64(length) * 2 * Int64(CodedRun.bit)),
+                as: run, of: run.length)
         }
         let (bit, short) = (Int64(CodedRun.bit), CodedRun(length: 12, distance: 100, price: 20 * CodedRun.bit))
         let long = CodedRun(length: 40, distance: 100, price: 20 * CodedRun.bit)
         #expect(price(long, start: 0, length: 8, price: 24 * bit, .symbols) == 24 * bit)
         #expect(price(long, start: 0, length: 40, price: 24 * bit, .symbols) == 4 * bit)
         #expect(price(long, start: 8, length: 8, price: 24 * bit, .symbols) == 44 * bit)
-        #expect(price(short, start: 2, length: 8, price: 24 * bit, .symbols) == 24 * bit)
+        #expect(price(short, start: 2, length: 8, price: 24 * bit, .symbols) == 16 * bit)
         #expect(price(long, start: 0, length: 8, price: 24 * bit, .bytes) == 20 * bit)
+        #expect(price(long, start: 8, length: 8, price: 24 * bit, .longSymbols) == 44 * bit)
+        #expect(price(short, start: 2, length: 8, price: 24 * bit, .longSymbols) == 16 * bit - 20 * bit / 12 * 8)
     }
 
     @Test func onlyTheBlocksThatChangeAreCompressedAgain() throws {

@@ -41,6 +41,8 @@ package struct SavingEstimate {
     private var position: UInt64 = 0
     /// The price of each of the last bytes, or of the symbol that wrote it, with two marks; and their groups.
     private var prices: [UInt16]
+    /// The price of each of the last bytes without marks, for ``Heritage/longSymbols``.
+    private var bytePrices: [UInt16]
     private var groups: [UInt32]
     private let mask: Int
 
@@ -61,6 +63,7 @@ package struct SavingEstimate {
         own = [Int64](repeating: 0, count: count)
         inherited = own
         prices = [UInt16](repeating: SavingEstimate.taken, count: window)
+        bytePrices = [UInt16](repeating: 0, count: heritage == .longSymbols ? window : 0)
         groups = [UInt32](repeating: SavingEstimate.nobody, count: window)
         mask = window - 1
     }
@@ -109,11 +112,13 @@ package struct SavingEstimate {
             // Bytes that the match itself writes are no source of others.
             inherit(min(count, run.distance), from: max(start - Int(run.distance), 0), as: run, by: group)
         }
-        let isWhole = heritage == .symbols && run.distance > 0
-        let price = UInt16(clamping: min(isWhole ? run.price : run.price / run.length, UInt32(SavingEstimate.largest)))
+        let isWhole = heritage != .bytes && run.distance > 0
+        let bytePrice = UInt16(clamping: min(run.price / run.length, UInt32(SavingEstimate.largest)))
+        let price = isWhole ? UInt16(clamping: min(run.price, UInt32(SavingEstimate.largest))) : bytePrice
         for index in start..<start + Int(count) {
             prices[index & mask] = isWhole ? price : price | SavingEstimate.first
             groups[index & mask] = group
+            if !bytePrices.isEmpty { bytePrices[index & mask] = bytePrice }
         }
         prices[start & mask] |= SavingEstimate.first
         position += UInt64(count)
@@ -126,7 +131,7 @@ package struct SavingEstimate {
             let place = (source + Int(offset)) & mask
             let (price, owner) = (prices[place], groups[place])
             let isFree = owner != group && price < SavingEstimate.taken
-            if owner != donor || heritage == .symbols && !isFree {
+            if owner != donor || heritage != .bytes && !isFree {
                 note(share, as: run, of: count, donor, by: group)
                 (donor, share) = (owner, Heritage.Share())
             }
@@ -136,6 +141,7 @@ package struct SavingEstimate {
                 share.price += Int64(price & SavingEstimate.largest)
             }
             share.length += 1
+            if !bytePrices.isEmpty { share.bytePrice += Int64(bytePrices[place]) }
             prices[place] = price | SavingEstimate.taken
         }
         note(share, as: run, of: count, donor, by: group)

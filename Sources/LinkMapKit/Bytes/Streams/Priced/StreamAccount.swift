@@ -152,7 +152,13 @@ extension Compression {
     }
 
     /// The rule of its savings, by what was measured.
-    fileprivate var heritage: Heritage { self == .xz || self == .brotli ? .symbols : .bytes }
+    fileprivate var heritage: Heritage {
+        switch self {
+        case .deflate, .gzip, .bzip2: .bytes
+        case .xz, .brotli: .symbols
+        case .zstd: .longSymbols
+        }
+    }
 
     /// Returns a decoder that keeps the account of a stream.
     func pricedDecoder(of source: ByteView) -> any PricedDecoder {

@@ -15,7 +15,7 @@
         left = bytes.count * 8 - last.leadingZeroBitCount - 1
     }
 
-    /// Returns the next `count` bits, at most 32. Bits before the start are zero.
+    /// Returns the next `count` bits, at most ``most``. Bits before the start are zero.
     @inline(__always)
     func peek(_ count: Int) -> Int {
         let start = left - count
@@ -23,7 +23,19 @@
         return load(at: start, count)
     }
 
-    /// Takes the next `count` bits, at most 32.
+    /// The number of bits that one load holds wherever in a byte they begin.
+    private static let most = 56
+
+    /// Takes the next bits of three numbers, of at most 32 bits each.
+    @inline(__always)
+    mutating func take(_ first: Int, _ second: Int, _ third: Int) -> (Int, Int, Int) {
+        let count = first + second + third
+        guard count <= BackwardBits.most else { return (take(first), take(second), take(third)) }
+        let value = take(count)
+        return (value >> (second + third), value >> third & (1 << second - 1), value & (1 << third - 1))
+    }
+
+    /// Takes the next `count` bits, at most ``most``.
     @inline(__always)
     mutating func take(_ count: Int) -> Int {
         let value = peek(count)

@@ -1,16 +1,18 @@
 /// The literals of a block (RFC 8878, 3.1.1.3.1), with the bits that each takes.
 struct ZstdLiterals {
-    private(set) var bytes: [UInt8] = []
-    private(set) var bits: [UInt8] = []
+    /// The literals in the low bytes, the bits that they take in the high bytes.
+    private(set) var entries: [UInt16] = []
     /// The index of the first literal that no sequence has written yet.
-    var next = 0
+    private var next = 0
     private var table: HuffmanTable?
 
-    var count: Int { bytes.count }
+    var bytes: [UInt8] { entries.map { UInt8(truncatingIfNeeded: $0) } }
+
+    /// The number of literals that no sequence has written yet.
+    var left: Int { entries.count - next }
 
     mutating func clear() {
-        bytes.removeAll(keepingCapacity: true)
-        bits.removeAll(keepingCapacity: true)
+        entries.removeAll(keepingCapacity: true)
         next = 0
     }
 
@@ -22,9 +24,27 @@ struct ZstdLiterals {
         append(contents, repeated: times, bits: 8)
     }
 
-    private mutating func append(_ contents: ByteView, repeated times: Int, bits price: UInt8) {
-        for _ in 0..<times { for index in 0..<contents.count { bytes.append(contents[index]) } }
-        bits += [UInt8](repeating: price, count: contents.count * times)
+    private mutating func append(_ contents: ByteView, repeated times: Int, bits: UInt16) {
+        for _ in 0..<times {
+            for index in 0..<contents.count { entries.append(bits << 8 | UInt16(contents[index])) }
+        }
+    }
+
+    /// Writes the symbols of the next literals, as many as are ``left`` at most.
+    ///
+    /// - Parameter extra: the bits of their number, which the first of them pays.
+    @inline(__always)
+    mutating func write(_ number: Int, extra: Int, to runs: inout [CodedRun], at start: Int) {
+        guard number > 0 else { return }
+        let first = next
+        next += number
+        var room = runs.mutableSpan
+        let entries = entries.span
+        for index in 0..<number {
+            let bits = UInt32(entries[first + index] >> 8)
+            room[start + index] = CodedRun(length: 1, distance: 0, price: bits * CodedRun.bit)
+        }
+        room[start].price += UInt32(extra) * CodedRun.bit
     }
 
     /// Reads the literals of a compressed block.
@@ -66,8 +86,7 @@ struct ZstdLiterals {
             packed = packed.dropFirst(read.end)
         }
         guard let table else { return nil }
-        bytes.reserveCapacity(count)
-        bits.reserveCapacity(count)
+        entries.reserveCapacity(count)
         if form == 0 { return unpack(packed, count, table) ? width + size : nil }
         guard packed.count >= 6 else { return nil }
         let part = (count + 3) / 4
@@ -94,8 +113,7 @@ struct ZstdLiterals {
         for _ in 0..<count {
             let entry = table.entries[stream.peek(table.bits)]
             stream.drop(Int(entry >> 8))
-            self.bytes.append(UInt8(truncatingIfNeeded: entry))
-            bits.append(UInt8(entry >> 8))
+            entries.append(entry)
         }
         return stream.left == 0
     }
