@@ -11,8 +11,7 @@ struct MovableInitializers {
         facts.initializers.indices.compactMap { index in
             let known = facts.initializers[index].initializer
             // Without a name nobody finds it, and it may be one of the toolchain.
-            guard known.origin != .toolchain, known.origin != .registration, known.symbol != nil || known.kind == .load
-            else { return nil }
+            guard known.origin.isFromSource, known.symbol != nil || known.kind == .load else { return nil }
             return advice(on: index)
         }
     }

@@ -14,6 +14,9 @@ package struct Initializer: Sendable {
         case swiftGlobal = "swift-global"
         /// Any other function, such as one with `__attribute__((constructor))`.
         case function
+
+        /// Whether somebody wrote it in a source file: a compiler or a runtime adds the others.
+        package var isFromSource: Bool { ![.toolchain, .registration].contains(self) }
     }
 
     package var kind: Kind
