@@ -67,6 +67,25 @@ import Testing
         #expect(rows.contains("x/d0/e0/f0.dat"), "\(rows.prefix(400))")
     }
 
+    /// The rows that a table of files, their folders and their types shows are those of all rows.
+    @Test func aTableOfFilesAndFoldersBeginsAsTheWholeListDoes() throws {
+        let file = try HostileFile("many-files", count: 300)
+        func output(_ top: String) throws -> String {
+            let run = try file.run(["size", "-q", "FILE", "--by", "file,folder,filetype", "--top", top])
+            #expect(run.status == 0, "\(run.errors.prefix(400))")
+            return run.output
+        }
+        #expect(try output("1000") == output("0"))
+        #expect(try output("7").split(separator: "\n").prefix(9) == output("0").split(separator: "\n").prefix(9))
+    }
+
+    @Test(arguments: ["many-pictures", "many-tables"])
+    func resourcesOfACrowdAreNotJudged(_ kind: String) throws {
+        let run = try HostileFile(kind, count: 262_200).run(["unused", "FILE"])
+        #expect(run.status == 0, "\(run.errors.prefix(400))")
+        #expect(run.errors.contains("more than 262144 files: resources are not judged"), "\(run.errors.prefix(400))")
+    }
+
     /// Small files of the same kinds are answered whole.
     @Test(arguments: [
         "android-paths", "android-names", "android-documents", "android-fields", "bundle-names", "bundle-documents",
