@@ -64,7 +64,8 @@ import Testing
         let file = try HostileFile(kind)
         for question in [
             ["unused", "FILE"], ["retained", "FILE"], ["retained", "FILE", "--what-if-removed", "lib1.so"],
-            ["why", "FILE", "--package", "lib3.so"], ["snapshot", "FILE", "-o", "s.json"], ["report", "FILE", "-o", "r.html"],
+            ["why", "FILE", "--package", "lib3.so"], ["snapshot", "FILE", "-o", "s.json"],
+            ["report", "FILE", "-o", "r.html"],
         ] {
             let fault = HostileFile.fault(of: try file.run(question))
             #expect(fault == nil, "\(question.joined(separator: " "))")
