@@ -18,7 +18,7 @@ const symbolDetail = {
     return element(
       'p',
       { id: 'namesakes' },
-      count(number, 'function or variable', 'functions and variables'),
+      count(number, 'function or variable', 'functions or variables'),
       ' have this name; the sizes below are those of all together.',
       unused.length ? ` Nothing uses ${unused.length.toLocaleString('en')} of them: ${size(bytes)} would go.` : null,
     );
