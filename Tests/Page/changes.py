@@ -10,6 +10,22 @@ LIBRARY = "static const int {name}_table[{count}] = {{ 1, 2 }};\nint {name}(int 
 # The changes by the names of a dimension, as the page has them.
 GROUPS = """((by) => changeDivisions.table(model.report.diff[0], by).groups(by)
   .map(({ name, delta, old, now }) => [name, delta, old, now]))"""
+# The scopes of things of which a module, a class and a symbol are known, and of things with less.
+SCOPES = """(() => {
+  const table = ChangeTable.of(model.report.diff[0]), scope = (...names) => table.scope(...names).join(' ');
+  return scope('linter', 'kinds::Kind', 'f') === 'linter kinds Kind' && scope('a', 'a::B', '') === 'a B' &&
+    scope('[no module]', 'C', 'x') === 'C' && scope('[no module]', '[no class]', '') === '[no module]';
+})()"""
+# Enters the first tile. Returns the changes of the rows below it, and of the tile.
+NARROW = """(() => {
+  const [map] = diffView.maps;
+  map.zoom([]);
+  const part = map.parts.find((one) => one.node && !one.isLeaf), before = document.querySelector('.scroller').ariaRowCount;
+  map.zoom(part.path);
+  const { table } = map.source, inside = changeRows.foundInside(model.report.diff[0], table, map.cells, '', '');
+  return [inside.reduce((sum, row) => sum + row.delta, 0), map.net(part.node), state.get('q'),
+    document.querySelector('.scroller').ariaRowCount <= before];
+})()"""
 # Opens every tile of the map of changes, deeper and deeper. Returns how many, and those that lead nowhere.
 OPEN = """(() => {
   const [map] = diffView.maps;
@@ -49,6 +65,8 @@ def build(place, name, count, extra=""):
 def compare(chrome, check, run, program, old, old_map, new, new_map):
     """Each dimension's changes and sizes are those of `diff --by` that dimension."""
     offered = chrome.evaluate("changeDivisions.offered(model.report.diff[0])")
+    # The first parts of namespaces are modules, whatever the older build tells of classes and symbols.
+    check("changes", "namespaces begin with the module", chrome.evaluate(SCOPES))
     for by in offered:
         if by == "scope":
             continue
@@ -60,6 +78,22 @@ def compare(chrome, check, run, program, old, old_map, new, new_map):
         found = sorted(chrome.evaluate(f"{GROUPS}({json.dumps(by)})"), key=lambda row: row[0])
         check("changes", f"by {by} is what diff says", found == wanted, (found[:4], wanted[:4]))
     return offered
+
+
+def twins(chrome, check, run, program, place, link):
+    """Functions that share a name are told as several, and the facts of one hold for none of the others."""
+    for name in ("one", "two"):
+        text = f"__attribute__((noinline)) static int twin(int n) {{ return n * {len(name)} + '{name[0]}'; }}\n"
+        (place / f"{name}.c").write_text(f"{text} int {name}(int n) {{ return twin(n) * n; }}\n")
+    (place / "twins.c").write_text("int one(int); int two(int); int main(int n, char **w) { return one(n) + two(n); }\n")
+    subprocess.run("gcc -O1 one.c two.c twins.c -o twins".split(), cwd=place, check=True)
+    run(program, "report", place / "twins", "--quiet", "-o", place / "twins.html")
+    chrome.open(link(place / "twins.html", "table", show="twin"))
+    said = chrome.evaluate("document.getElementById('detail').textContent")
+    check("changes", "functions that share a name are counted", "twin × 2" in said and "have this name" in said, said[:200])
+    check("changes", "what one retains is not told of both", "What it retains" not in said, said[:400])
+    others = chrome.evaluate("model.size.namesakesOf(model.size.symbolNamed('main'))")
+    check("changes", "a name of its own is one", others == 1, others)
 
 
 def examine(chrome, check, run, program, folder, link):
@@ -82,6 +116,10 @@ def examine(chrome, check, run, program, folder, link):
             chrome.open(link(page, "changes", by=by))
             count, stuck = chrome.evaluate(OPEN)
             check("changes", f"every tile opens by {by}", count > 1 and not stuck, (count, stuck[:5]))
+            if by == "archive":
+                rows, tile, sought, _ = narrowed = chrome.evaluate(NARROW)
+                check("changes", "a tile narrows the rows to what is in it", rows == tile and sought == "", narrowed)
+    twins(chrome, check, run, program, place, link)
     chrome.open(link(page, "changes", q="liblarge"))
     first = chrome.evaluate("document.querySelector('.scroller .rows .row .name').textContent")
     check("changes", "a search finds a library", "liblarge.a" in first, first)

@@ -29,18 +29,19 @@ package struct DiffSheet {
             rows = kept(of: rows, by: pattern, &dropped)
             if rows.isEmpty { idleFilter = pattern }
         }
-        append(rows, depth: 0)
-        if !dropped.isEmpty { append(restOf: dropped, named: RowFilter.name, depth: 0) }
+        append(rows, diff.hidden, depth: 0)
+        if !dropped.isEmpty { append(restOf: dropped[...], HiddenChanges(), named: RowFilter.name, depth: 0) }
     }
 
-    private mutating func append(_ rows: [DiffRow], depth: Int) {
+    private mutating func append(_ rows: [DiffRow], _ hidden: HiddenChanges, depth: Int) {
         let shown = limiter.shown(of: rows.count)
         for row in rows[..<shown] {
             lines.append(line(of: row, depth: depth))
-            append(row.rows, depth: depth + 1)
+            append(row.rows, HiddenChanges(), depth: depth + 1)
         }
         let rest = rows[shown...]
-        if !rest.isEmpty { append(restOf: Array(rest), named: limiter.name(ofRest: rest.count), depth: depth) }
+        let count = rest.count + hidden.count
+        if count > 0 { append(restOf: rest, hidden, named: limiter.name(ofRest: count), depth: depth) }
     }
 
     private mutating func line(of row: DiffRow, depth: Int) -> DiffLine {
@@ -63,8 +64,10 @@ package struct DiffSheet {
         return raw == shown && label.raw.byte(at: 0) != UInt8(ascii: "[") ? nil : raw
     }
 
-    private mutating func append(restOf rows: [DiffRow], named name: String, depth: Int) {
-        var (old, new) = (Sizes(), Sizes())
+    private mutating func append(
+        restOf rows: ArraySlice<DiffRow>, _ hidden: HiddenChanges, named name: String, depth: Int
+    ) {
+        var (old, new) = (hidden.old, hidden.new)
         for row in rows {
             old.add(row.old ?? Sizes())
             new.add(row.new ?? Sizes())

@@ -26,7 +26,8 @@ struct TableSums {
     }
 
     private func merged(_ left: [String: Sizes], _ right: [String: Sizes]) -> [String: Sizes] {
-        left.merging(right) { $0.addingClamped($1) }
+        // A product may have a million files, and there is mostly one table.
+        left.isEmpty ? right : left.merging(right) { $0.addingClamped($1) }
     }
 
     /// Returns the sums of a column. It sums by label number first, because there are far fewer labels than rows.
@@ -37,6 +38,7 @@ struct TableSums {
             byNumber[number] = (byNumber[number] ?? Sizes()).addingClamped(table.sizes[row])
         }
         var sums: [String: Sizes] = [:]
+        sums.reserveCapacity(byNumber.count)
         for (number, sizes) in byNumber.enumerated() {
             guard let sizes else { continue }
             let name = table.labels[column][number].text(&demangler, raw: false)

@@ -37,11 +37,13 @@ struct DiffCommand: RepeatableCommand {
             try MissingDebugFiles.buildIDs(of: [old, new], architecture: question.architecture, named: named)
         }
         if output.format == .html, question.by.isEmpty, query.filter == nil { return try writePage(question) }
+        let options = query.sheetOptions(for: output.format)
+        if options.filter == nil { question.cut = RowCut(most: options.top, by: question.cost) }
         let diff = try ProgressLine.during("comparing \(old) and \(new)") { [question] in
             try DiffAnalysis.diff(old: old, new: new, query: question)
         }
         if !output.quiet { Diagnostics.warn(diff.warnings) }
-        let sheet = DiffSheet(diff, options: query.sheetOptions(for: output.format))
+        let sheet = DiffSheet(diff, options: options)
         if !output.quiet, let filter = sheet.idleFilter { Diagnostics.warn("nothing matches --filter \(filter.text)") }
         try OutputFile.write(try sheet.document(as: output.format, style: output.tableStyle), to: output.file)
     }

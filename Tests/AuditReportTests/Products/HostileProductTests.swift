@@ -6,7 +6,7 @@ import Testing
 /// A container that is damaged or malicious gets an answer, or one line that says what is wrong.
 @Suite(.enabled(if: ProductTree.hasTools, "\(ProductTree.whenAbsent)")) struct HostileProductTests {
     /// Runs a Python script that writes the file `out`.
-    private static func make(_ script: String) throws -> (folder: TemporaryFolder, path: String) {
+    static func make(_ script: String) throws -> (folder: TemporaryFolder, path: String) {
         let folder = try TemporaryFolder()
         let start = "import io, struct, tarfile, zipfile, gzip, json, warnings\nwarnings.simplefilter('ignore')\n"
         try folder.write(start + script, to: "make.py")

@@ -58,6 +58,20 @@ import Testing
         }
     }
 
+    /// Thousands of libraries that use each other: what one asks of all others must not be gathered for each.
+    @Test(arguments: ["library-pairs", "library-chain", "library-copies"])
+    func manyLibrariesAreAnsweredWithinTheLimits(_ kind: String) throws {
+        let file = try HostileFile(kind)
+        for question in [
+            ["unused", "FILE"], ["retained", "FILE"], ["retained", "FILE", "--what-if-removed", "lib1.so"],
+            ["why", "FILE", "--package", "lib3.so"], ["snapshot", "FILE", "-o", "s.json"],
+            ["report", "FILE", "-o", "r.html"],
+        ] {
+            let fault = HostileFile.fault(of: try file.run(question))
+            #expect(fault == nil, "\(question.joined(separator: " "))")
+        }
+    }
+
     @Test func manyFilesThatMoved() throws {
         let (old, new) = (try HostileFile("many-files"), try HostileFile("moved-files"))
         let run = try old.run(["diff", "FILE", new.path, "--format", "json", "-o", "d.json"])
@@ -65,6 +79,25 @@ import Testing
         let small = (try HostileFile("many-files", count: 300), try HostileFile("moved-files", count: 300))
         let rows = try small.0.run(["diff", "FILE", small.1.path]).output
         #expect(rows.contains("x/d0/e0/f0.dat"), "\(rows.prefix(400))")
+    }
+
+    /// The rows that a table of files, their folders and their types shows are those of all rows.
+    @Test func aTableOfFilesAndFoldersBeginsAsTheWholeListDoes() throws {
+        let file = try HostileFile("many-files", count: 300)
+        func output(_ top: String) throws -> String {
+            let run = try file.run(["size", "-q", "FILE", "--by", "file,folder,filetype", "--top", top])
+            #expect(run.status == 0, "\(run.errors.prefix(400))")
+            return run.output
+        }
+        #expect(try output("1000") == output("0"))
+        #expect(try output("7").split(separator: "\n").prefix(9) == output("0").split(separator: "\n").prefix(9))
+    }
+
+    @Test(arguments: ["many-pictures", "many-tables"])
+    func resourcesOfACrowdAreNotJudged(_ kind: String) throws {
+        let run = try HostileFile(kind, count: 262_200).run(["unused", "FILE"])
+        #expect(run.status == 0, "\(run.errors.prefix(400))")
+        #expect(run.errors.contains("more than 262144 files: resources are not judged"), "\(run.errors.prefix(400))")
     }
 
     /// Small files of the same kinds are answered whole.

@@ -47,8 +47,9 @@ package struct RollupTree {
         return node
     }
 
+    /// Appends a child of `parent`, which has no other with this label and is never searched for one.
     @inline(__always)
-    private mutating func append(_ label: UInt32, _ parent: UInt32) -> UInt32 {
+    mutating func append(_ label: UInt32, _ parent: UInt32) -> UInt32 {
         let node = UInt32(truncatingIfNeeded: nodes.count)
         nodes.append(Node(label: label, parent: parent, sizes: Sizes()))
         return node

@@ -10,7 +10,7 @@ package enum DiffAnalysis {
         let builds = try opened(old, new)
         let by = query.by.isEmpty ? OpenedBuild.usualDimensions(of: builds.old, builds.new) : query.by
         let sides = try sides(of: builds, named: old, new, by: by, query: query)
-        return try diff(old: sides.old, new: sides.new, cost: query.cost)
+        return try diff(old: sides.old, new: sides.new, cost: query.cost, cut: query.cut)
     }
 
     /// Compares two builds, and divides the changes by all dimensions that both know.
@@ -24,7 +24,9 @@ package enum DiffAnalysis {
         if query.by.isEmpty { query.by = OpenedBuild.usualDimensions(of: builds.old, builds.new) }
         let sides = try sides(of: builds, named: old, new, by: query.by, query: query)
         let found = try diff(old: sides.old, new: sides.new, cost: query.cost)
-        let known = Dimension.ofChanges.filter { builds.old.tells($0) && builds.new.tells($0) }
+        var known = Dimension.ofChanges.filter { builds.old.tells($0) && builds.new.tells($0) }
+        // The segments of several files have nothing but their numbers in common.
+        if known.contains(.file) { known.removeAll { $0 == .segment } }
         guard !known.isEmpty, query.by != known else { return (found, nil) }
         let all = try self.sides(of: builds, named: old, new, by: known, query: query)
         let divided = try diff(old: all.old, new: all.new, cost: query.cost)
@@ -60,39 +62,57 @@ package enum DiffAnalysis {
 
     /// Compares two builds that are divided by the same dimensions.
     ///
+    /// - Parameter cut: the choice of the outermost rows, where that saves time; `nil` for all.
     /// - Throws: ``InputError`` for sizes of 2^63 bytes and more.
     package static func diff(
-        old: BuildSide, new: BuildSide, cost: CostColumn = .file
+        old: BuildSide, new: BuildSide, cost: CostColumn = .file, cut: RowCut? = nil
     ) throws(InputError) -> SizeDiff {
         for side in [old, new] {
             guard side.report.totals.isBelow(1 << 63) else {
                 throw InputError("states sizes that are too large to compare", path: side.identity.artifact.path)
             }
         }
+        let found = changes(from: old, to: new, cut)
+        var diff = SizeDiff(
+            old: old.identity, new: new.identity, by: new.report.by, outerLevels: found.outerLevels,
+            oldTotals: old.report.totals, newTotals: new.report.totals, rows: DiffOrder.sorted(found.rows, by: cost))
+        (diff.download, diff.hidden) = (new.report.download, found.hidden)
+        diff.summarise()
+        diff.warnings = Comparability.warnings(old, new, diff) + DiffAnalysis.said(old, new)
+        return diff
+    }
+
+    private static func changes(
+        from old: BuildSide, to new: BuildSide, _ cut: RowCut?
+    ) -> (rows: [DiffRow], hidden: HiddenChanges, outerLevels: [String]) {
+        let matchers = matchers(old, new)
         var comparison = TreeComparison(by: new.report.by, old: old.identity.artifact, new: new.identity.artifact)
+        if var files = FileComparison(comparison, from: old.report.rows, to: new.report.rows, cut: cut) {
+            files.run(matchers)
+            return (files.changes.rows, files.changes.hidden, comparison.outerLevels)
+        }
         var rows = comparison.rows(from: old.report.rows, to: new.report.rows)
-        var matchers: [any NameMatcher] = []
+        for matcher in matchers {
+            var pass = MatcherPass(matcher, for: comparison)
+            pass.run(on: &rows)
+        }
+        return (rows, HiddenChanges(), comparison.outerLevels)
+    }
+
+    /// Returns the matchers in the order in which they are tried.
+    private static func matchers(_ old: BuildSide, _ new: BuildSide) -> [any NameMatcher] {
+        // Those of the outer levels come first, so that the others see what lies in the pairs.
+        var matchers: [any NameMatcher] = [FileNameMatcher(), SegmentMatcher()]
         if old.isDemangled != new.isDemangled { matchers.append(DemangledMatcher()) }
         matchers.append(NormalisedMatcher(keepsParts: true))
         matchers.append(NormalisedMatcher(keepsParts: false))
-        matchers.append(FileNameMatcher())
         if let oldInput = old.contents, let newInput = new.contents {
             matchers.append(ContentMatcher(of: ContentIndex.self, old: oldInput, new: newInput))
         }
         if let oldFiles = old.checksumSource, let newFiles = new.checksumSource {
             matchers.append(ContentMatcher(of: ChecksumIndex.self, old: oldFiles, new: newFiles))
         }
-        for matcher in matchers {
-            var pass = MatcherPass(matcher, for: comparison)
-            pass.run(on: &rows)
-        }
-        var diff = SizeDiff(
-            old: old.identity, new: new.identity, by: new.report.by, outerLevels: comparison.outerLevels,
-            oldTotals: old.report.totals, newTotals: new.report.totals, rows: DiffOrder.sorted(rows, by: cost))
-        diff.download = new.report.download
-        diff.summarise()
-        diff.warnings = Comparability.warnings(old, new, diff) + DiffAnalysis.said(old, new)
-        return diff
+        return matchers
     }
 
     /// Returns the warnings of both sides, without repetitions.

@@ -19,6 +19,12 @@ enum DiffOrder {
         return result
     }
 
+    /// Returns whether a change comes before another one.
+    static func precedes(_ row: DiffRow, _ other: DiffRow, by cost: CostColumn) -> Bool {
+        let (left, right) = (Key(row, at: 0, prefix: 0, cost), Key(other, at: 0, prefix: 0, cost))
+        return left.precedes(right) ?? precedesByName(row, other)
+    }
+
     /// Returns the number of bytes that all names begin with.
     private static func commonPrefix(of rows: [DiffRow]) -> Int {
         guard let first = rows.first?.label.raw else { return 0 }
@@ -71,7 +77,7 @@ enum DiffOrder {
 extension SizeDiff {
     /// Computes the totals and counts that follow from the rows.
     mutating func summarise() {
-        (padding, counts) = (SizeDelta(), [:])
+        (padding, counts) = (hidden.padding, hidden.counts)
         for row in rows { count(row) }
     }
 

@@ -17,6 +17,8 @@ package struct DiffQuery: Sendable {
     package var owners: [OwnerRule] = []
     /// The size whose changes determine the order of the rows.
     package var cost = CostColumn.file
+    /// The choice of the outermost rows, where that saves time; `nil` for all.
+    package var cut: RowCut?
     /// The bytes of the download that are counted; `nil` for none.
     package var download: DownloadQuery?
 

@@ -12,6 +12,8 @@ package struct SizeDiff: Sendable {
     package var newTotals: Sizes
     /// The outermost rows: by change in the file, then in memory, then by name; ``DiffRow/isPadding`` last.
     package var rows: [DiffRow]
+    /// The outermost changes that the query left out.
+    package var hidden = HiddenChanges()
     /// The part of the change that is padding, over all rows.
     package var padding: SizeDelta
     /// The number of innermost rows of each kind, without padding.

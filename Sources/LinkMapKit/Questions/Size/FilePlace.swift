@@ -5,6 +5,8 @@ struct FilePlace {
     let type: FileType
     /// Whether the contents are encrypted, so that nothing is known of them.
     var isEncrypted = false
+    /// Whether no other file of the product has the path, and the path does not look like a row of this program.
+    var isOnlyOne = false
     private var share = FileShare()
     /// The names of the type, which many rows of the file have.
     private let names: Names

@@ -36,6 +36,12 @@ struct LabelTable {
         return numbers[style][id]
     }
 
+    /// Adds a label that no other is equal to, and that is never searched for. Its bytes have to last.
+    mutating func append(_ label: Label) -> UInt32 {
+        labels.append(label)
+        return UInt32(labels.count - 1)
+    }
+
     /// Returns the labels of the names of symbols, of which most are new.
     mutating func intern(symbols: some RandomAccessCollection<ByteView>) -> [UInt32] {
         let style = Int(Label.Style.symbol.rawValue)

@@ -20,7 +20,7 @@ struct PathCounts {
 
     /// Counts a path, and returns how often it occurred so far.
     mutating func count(_ path: ByteView) -> Int {
-        let hash = max(path.quickHash(seed: seed), 1)
+        let hash = hash(of: path)
         let index = slot(of: hash)
         if slots[index] == hash {
             repeated[hash, default: 1] += 1
@@ -31,6 +31,27 @@ struct PathCounts {
         if used * 2 > slots.count { resize(to: slots.count * 2) }
         return 1
     }
+
+    /// Returns a path for a file whose own path occurred before.
+    ///
+    /// - Parameter numbered: returns the path with a number. Files may have such a path themselves, so the first free one is taken.
+    mutating func name(ofAnother path: ByteView, _ numbered: (Int) -> ByteView) -> ByteView {
+        let hash = hash(of: path)
+        var number = repeated[hash] ?? 2
+        var name = numbered(number)
+        while contains(name) {
+            number += 1
+            name = numbered(number)
+        }
+        // The next one goes on from here, so that a crowd of such paths is searched once.
+        repeated[hash] = number
+        _ = count(name)
+        return name
+    }
+
+    private func contains(_ path: ByteView) -> Bool { slots[slot(of: hash(of: path))] != 0 }
+
+    private func hash(of path: ByteView) -> UInt64 { max(path.quickHash(seed: seed), 1) }
 
     /// Returns the slot of a hash, or the free one for it.
     @inline(__always)

@@ -4,8 +4,10 @@ extension RollupTree {
     /// - Parameters:
     ///   - savings: the bytes that the download would lose without a node, where that is known.
     ///   - cut: the choice of rows of each level but the outermost; `nil` for all.
+    ///   - folders: the level below the outermost, counted from 0, from which on all rows are made; `nil` if there is none.
     package func sizeRows(
-        savings: [UInt32: Int64] = [:], cut: RowCut? = nil, _ label: (_ level: Int, _ label: UInt32) -> Label
+        savings: [UInt32: Int64] = [:], cut: RowCut? = nil, above folders: Int? = nil,
+        _ label: (_ level: Int, _ label: UInt32) -> Label
     ) -> [SizeRow] {
         let families = NodeFamilies(nodes, areSorted: cut == nil)
 
@@ -27,7 +29,8 @@ extension RollupTree {
                 return (rows, 0)
             }
             // The outermost rows tell which levels there are.
-            var kept = level == 0 ? Array(all) : cut.kept(of: all) { nodes[Int($0)].sizes }
+            let isWhole = level == 0 || folders.map { level > $0 } ?? false
+            var kept = isWhole ? Array(all) : cut.kept(of: all) { nodes[Int($0)].sizes }
             RadixSort.sort(&kept) { .max - nodes[Int($0)].sizes.fileSize }
             rows.reserveLarge(kept.count)
             for node in kept { append(node, at: level, to: &rows) }

@@ -34,7 +34,7 @@ extension SizeCollector: ProductVisitor {
         }
         product = Product(outer: outer, path: path)
         product?.paths.reserve(container.expectedFiles)
-        rollup.reserve(files: container.expectedFiles)
+        rollup.begin(files: container.expectedFiles)
         if let download = query.download {
             do throws(InputError) { try begin(download, ofContainer: size) } catch { throw error.naming(path) }
         }
@@ -81,7 +81,7 @@ extension SizeCollector: ProductVisitor {
         var place = FilePlace(
             path: path, type: type, size: file.isHidden ? 0 : file.size, containerSize: taken(size),
             downloadSize: product?.downloadScale?.take(size) ?? 0)
-        place.isEncrypted = file.isEncrypted
+        (place.isEncrypted, place.isOnlyOne) = (file.isEncrypted, path.byte(at: 0) != UInt8(ascii: "["))
         let packed = try account(of: contents, named: path, file)
         defer { if let loan = packed.loan { pool.giveBack(loan) } }
         place.account = packed.account
@@ -142,10 +142,9 @@ extension SizeCollector: ProductVisitor {
         if MemberPath.isUnsafe(file.path) {
             warn(AuditWarning("unsafe-name", "\(path.lossless) leads out of the folder that it is unpacked in"))
         }
-        let count = product?.paths.count(path) ?? 1
-        guard count > 1 else { return path }
+        guard product?.paths.count(path) ?? 1 > 1 else { return path }
         warn(AuditWarning("duplicate-name", "\(path.lossless) is in the container more than once"))
-        return ByteView(copying: "\(path.lossless) [\(count)]")
+        return product?.paths.name(ofAnother: path) { ByteView(copying: "\(path.lossless) [\($0)]") } ?? path
     }
 
     // MARK: - Contents

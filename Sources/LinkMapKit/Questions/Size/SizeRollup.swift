@@ -28,7 +28,7 @@ struct SizeRollup {
     private let rules: [OwnerRule]
     private let needsScopes: Bool
     private let nestsFolders: Bool
-    /// The rows to make; `nil` for all.
+    /// The rows to make; `nil` for all. Those of folders and below are all made: the rows of folders are made of them.
     private let cut: RowCut?
     private var waiting: [(entry: Entry, place: FilePlace)] = []
     /// The ledgers of the file of a product that is being added; `nil` outside of products.
@@ -42,6 +42,8 @@ struct SizeRollup {
     private var savings: [UInt32: Int64] = [:]
     /// The sums by all dimensions, which take the place of rows for a page; `nil` for other answers.
     var cells: SizeCellsBuilder?
+    /// Whether no row has the name of a file that occurs once.
+    private var filesAreNew = false
     private var hasOuter = false
     private var outerLabels = LabelTable()
     /// The labels of each level, by number.
@@ -61,8 +63,7 @@ struct SizeRollup {
         needed = query.needed
         rules = query.owners
         nestsFolders = query.nestsFolders
-        // The rows of folders are made of those of their files.
-        cut = by.contains(.folder) ? nil : query.cut
+        cut = by.first == .folder ? nil : query.cut
         needsScopes = needed.contains(.class) || needed.contains(.module)
         labels = by.map { _ in LabelTable() }
     }
@@ -93,8 +94,10 @@ struct SizeRollup {
 
     private static let mostReserved = 1 << 21
 
-    /// Makes room for the rows of files.
-    mutating func reserve(files count: Int) {
+    /// Begins a product, and makes room for the rows of its files.
+    mutating func begin(files count: Int) {
+        // A second product may have files of the same names.
+        filesAreNew = tree.nodes.count == 1
         guard cells == nil, count > 0, let level = by.firstIndex(of: .file) else { return }
         let count = min(count, SizeRollup.mostReserved)
         labels[level].reserve(count, style: .plain)
@@ -188,7 +191,9 @@ struct SizeRollup {
             sizes.downloadSize = bill.data
             add(headersOf: bill, of: place, outer: outer)
         }
-        let node = add(sizes, outer: outer) { dimension in
+        // With an account, the file may have had a row for its block headers.
+        let isNew = filesAreNew && place.isOnlyOne && place.account == nil
+        let node = add(sizes, outer: outer, isNewFile: isNew) { dimension in
             dimension == .owner ? OwnerLevel.owner(of: place, rules) : place.label(dimension)
         }
         if let own = place.account?.own {
@@ -206,20 +211,36 @@ struct SizeRollup {
     }
 
     /// Adds sizes to the row of a path of labels; returns the row.
+    ///
+    /// - Parameter isNewFile: whether no other row has the name of the file. Its rows are then made without a search.
     @discardableResult
-    private mutating func add(_ sizes: Sizes, outer: Outer, _ label: (Dimension) -> Label) -> UInt32 {
+    private mutating func add(
+        _ sizes: Sizes, outer: Outer, isNewFile: Bool = false, _ label: (Dimension) -> Label
+    ) -> UInt32 {
         if case .name = outer { hasOuter = true }
         var node = tree.child(of: 0, label: outerLabels.intern(Label(SizeRollup.name(of: outer))))
-        for level in by.indices.dropLast() {
-            node = tree.child(of: node, label: labels[level].intern(label(by[level])))
-        }
-        if let last = by.indices.last {
-            let number = labels[last].intern(label(by[last]))
-            extendLastNodes()
-            node = tree.child(of: node, label: number, near: &lastNodes[Int(number)])
+        var isNew = false
+        for level in by.indices {
+            let name = label(by[level])
+            if isNewFile, by[level] == .file {
+                isNew = true
+                node = tree.append(labels[level].append(name), node)
+            } else if isNew {
+                node = tree.append(labels[level].intern(name), node)
+            } else {
+                node = child(of: node, name, level)
+            }
         }
         tree.add(sizes, to: node)
         return node
+    }
+
+    /// Returns the row of a label under another row.
+    private mutating func child(of node: UInt32, _ label: Label, _ level: Int) -> UInt32 {
+        let number = labels[level].intern(label)
+        guard level == by.count - 1 else { return tree.child(of: node, label: number) }
+        extendLastNodes()
+        return tree.child(of: node, label: number, near: &lastNodes[Int(number)])
     }
 
     private mutating func note(unitsOf ledger: Ledger) {
@@ -327,7 +348,7 @@ struct SizeRollup {
     mutating func finish() -> (rows: [SizeRow], hidden: UInt32, totals: Sizes) {
         sumWaiting()
         tree.sumUp()
-        let rows = tree.sizeRows(savings: savings, cut: cut) { level, label in
+        let rows = tree.sizeRows(savings: savings, cut: cut, above: by.firstIndex(of: .folder)) { level, label in
             level == 0 ? outerLabels[label] : labels[level - 1][label]
         }
         let top = hasOuter ? rows : rows.first?.rows ?? []

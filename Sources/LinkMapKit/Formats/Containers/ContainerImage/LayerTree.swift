@@ -65,7 +65,14 @@ struct LayerPaths: ProductVisitor {
     private(set) var emptied: [ByteView] = []
 
     /// Returns whether a path only marks that the layers below lose a file.
-    static func isMark(_ path: ByteView) -> Bool { path.lastPathComponent.starts(with: ".wh.") }
+    static func isMark(_ path: ByteView) -> Bool {
+        path.lastPathComponent.starts(with: ".wh.") || isOfFileSystem(path)
+    }
+
+    /// Returns whether a path lies in a folder that the file system aufs keeps for itself.
+    private static func isOfFileSystem(_ path: ByteView) -> Bool {
+        path.components.contains { $0.starts(with: ".wh..wh.") && $0 != ".wh..wh..opq" }
+    }
 
     mutating func visit(_ file: ProductFile, _ contents: some FileContents) throws(InputError) {
         add(file.path)
@@ -76,6 +83,7 @@ struct LayerPaths: ProductVisitor {
 
     private mutating func add(_ path: ByteView) {
         let name = path.lastPathComponent
+        guard !LayerPaths.isOfFileSystem(path) else { return }
         guard name.starts(with: ".wh.") else { return paths.append(path) }
         let folder = path.prefix(max(path.count - name.count - 1, 0))
         if name == ".wh..wh..opq" { return emptied.append(folder) }

@@ -5,6 +5,8 @@ package struct DebPackage: FileContainer, FileContainerFormat {
     private let bytes: ByteView
     private let members: [Archive.Member]
     private let data: TarArchive
+    /// The place of the member with the files. A package may have a second one, which dpkg does not read.
+    private let place: Range<UInt64>
 
     package static func matches(_ bytes: ByteView) -> Bool { bytes.starts(with: "!<arch>\ndebian-binary") }
 
@@ -23,13 +25,13 @@ package struct DebPackage: FileContainer, FileContainerFormat {
             throw InputError("is packed in a way that is not read, or damaged", at: member.contents.lowerBound)
                 .inside(member.name)
         }
-        data = TarArchive(contents, budget: budget)
+        (data, place) = (TarArchive(contents, budget: budget), member.contents)
     }
 
     package func walk<Visitor: ProductVisitor>(_ visitor: inout Visitor) throws(InputError) {
         let (headers, unclaimed) = try data.walkMembers(&visitor)
         let all = members.reduce(0) { $0 + $1.contents.size }
-        let control = members.filter { !$0.name.starts(with: "data.tar") }.reduce(0) { $0 + $1.contents.size }
+        let control = members.filter { $0.contents != place }.reduce(0) { $0 + $1.contents.size }
         visitor.visit(own: "[control]", control)
         visitor.visit(download: "[control]", control)
         visitor.visit(download: "[ar headers]", UInt64(bytes.count) - all)

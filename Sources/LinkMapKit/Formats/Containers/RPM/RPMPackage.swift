@@ -27,6 +27,9 @@ package struct RPMPackage: FileContainer, FileContainerFormat {
         let signature = try RPMPackage.end(ofHeaderAt: RPMPackage.leadSize, in: bytes)
         let header = try RPMPackage.end(ofHeaderAt: (signature + 7) / 8 * 8, in: bytes)
         payload = bytes.dropFirst(Int(header))
+        guard Compression.method(of: payload) != nil || payload.starts(with: "0707") else {
+            throw InputError("the payload is packed in a way that is not read, or damaged", at: header)
+        }
     }
 
     private static func end(ofHeaderAt offset: UInt64, in bytes: ByteView) throws(InputError) -> UInt64 {

@@ -57,7 +57,8 @@ package struct TarArchive: FileContainer, FileContainerFormat {
             let path = MemberPath.plain(member.path)
             do throws(InputError) {
                 try TarArchive.visit(member, at: path, reader, &visitor)
-                taken = stream.taken
+                // The contents of other members are part of no file.
+                if member.isFile { taken = stream.taken }
                 try reader.finishBlock(of: member)
             } catch { throw error.inside(path) }
             count()

@@ -10,7 +10,12 @@ struct TarReader {
         /// The length of the file, unpacked; larger than `stored` for a file with holes.
         var size: UInt64
 
-        var isFile: Bool { [0, UInt8(ascii: "0"), UInt8(ascii: "7"), UInt8(ascii: "S")].contains(type) }
+        /// Whether the member is a file, which POSIX says of unknown types too. Links, devices, directories, lists of directories
+        /// and names of volumes are none.
+        var isFile: Bool {
+            let isOther = (UInt8(ascii: "1")...UInt8(ascii: "6")).contains(type)
+            return !isOther && ![UInt8(ascii: "D"), UInt8(ascii: "N"), UInt8(ascii: "V")].contains(type)
+        }
         var isSparse: Bool { size != stored || type == UInt8(ascii: "S") }
     }
 
@@ -58,12 +63,22 @@ struct TarReader {
                     member.size = header.sparseSize ?? member.stored
                     try skipMap(of: header)
                 }
-                if member.type == 0, member.path.ends(with: "/") { member.type = UInt8(ascii: "5") }
+                let mayBeFolder = member.type == 0 || member.type == UInt8(ascii: "0") && member.stored == 0
+                if mayBeFolder, member.path.ends(with: "/") { member.type = UInt8(ascii: "5") }
                 if !hasContents(member) { member.stored = 0 }
-                try stream.budget.spend(stated: member.size)
+                try check(member)
                 return member
             }
         }
+    }
+
+    /// Checks the sizes that a member states, before anything of it is unpacked.
+    private func check(_ member: Member) throws(InputError) {
+        try stream.budget.spend(stated: member.size)
+        guard stream.isPacked else { return }
+        do throws(InputError) {
+            try UnpackBudget.check(member.stored, packed: UInt64(stream.source.count))
+        } catch { throw error.inside(MemberPath.plain(member.path)) }
     }
 
     /// Moves to the next block. The last one may be missing.

@@ -35,14 +35,19 @@ package struct ZipArchive: FileContainer, FileContainerFormat {
     package func walk<Visitor: ProductVisitor>(_ visitor: inout Visitor) throws(InputError) {
         let sizes = sizes.value(of: 0) { ZipSizes(directory, in: bytes) }
         let unpacker = ZipUnpacker(bytes, budget: budget)
-        var links: UInt64 = 0
+        // The bytes of links, and of directories with contents.
+        var others: UInt64 = 0
         var steps = WorkMeter.Steps(of: directory.entries.reduce(0) { $0.addingClamped($1.size) })
         defer { steps.end() }
-        for (index, entry) in directory.entries.enumerated() where !entry.isDirectory {
+        for (index, entry) in directory.entries.enumerated() {
             steps.next(entry.size)
+            guard !entry.isDirectory else {
+                others += sizes.ofEntries[index]
+                continue
+            }
             if entry.isLink, let target = unpacker.target(of: entry) {
                 visitor.visit(ProductLink(path: MemberPath.plain(entry.name), target: target, kind: .symbolic))
-                links += sizes.ofEntries[index]
+                others += sizes.ofEntries[index]
                 continue
             }
             var file = ProductFile(path: MemberPath.plain(entry.name), size: entry.size)
@@ -52,7 +57,7 @@ package struct ZipArchive: FileContainer, FileContainerFormat {
             unpacker.giveBack()
         }
         let row: StaticString = "[zip headers]"
-        visitor.visit(own: "[headers]", as: row, sizes.headers + links)
+        visitor.visit(own: "[headers]", as: row, sizes.headers + others)
         visitor.visit(own: "[directory]", as: row, sizes.directory)
         visitor.visit(own: "[signing block]", as: row, sizes.signingBlock)
         visitor.visit(own: "[unclaimed]", as: row, sizes.unclaimed)

@@ -8,6 +8,6 @@ struct FileNameMatcher: NameMatcher {
     mutating func pairs(_ rows: UnmatchedRows) -> [(Int, Int)] {
         var normaliser = FilePathNormaliser()
         var arena = ByteArena()
-        return KeyPairs.pairs(rows) { arena.store(normaliser.normalised($0)) }
+        return KeyPairs.pairs(rows) { normaliser.normalised($0, in: &arena) }
     }
 }

@@ -18,16 +18,23 @@ package struct FilePathNormaliser {
     private static let shortestHash = 6
 
     package mutating func normalised(_ path: ByteView) -> [UInt8] {
+        normalise(path)
+        return text
+    }
+
+    /// Returns the normalised path, stored in an arena.
+    mutating func normalised(_ path: ByteView, in arena: inout ByteArena) -> ByteView {
+        normalise(path)
+        return arena.store(text)
+    }
+
+    private mutating func normalise(_ path: ByteView) {
         text.removeAll(keepingCapacity: true)
         let path = FilePathNormaliser.inside(path)
-        guard let hash = FilePathNormaliser.webHash(in: path) else {
-            copyWords(of: path)
-            return text
-        }
+        guard let hash = FilePathNormaliser.webHash(in: path) else { return copyWords(of: path) }
         copyWords(of: path.prefix(hash.lowerBound))
         text.append(UInt8(ascii: "#"))
         copy(path, hash.upperBound..<path.count)
-        return text
     }
 
     /// Returns a path in the app that an archive of apps holds, and any other path unchanged.

@@ -11,7 +11,12 @@ enum KeyPairs {
         let partners = Groups(rows.added, of: news, count: table.count)
         var pairs: [(Int, Int)] = []
         for group in 0..<table.count where !partners[group].isEmpty {
-            pairs += matched(Array(groups[group]), Array(partners[group]), rows)
+            let (from, to) = (groups[group], partners[group])
+            if from.count == 1, to.count == 1, let old = from.first, let new = to.first {
+                pairs.append((old, new))
+                continue
+            }
+            pairs += matched(Array(from), Array(to), rows)
         }
         return pairs
     }
@@ -40,7 +45,6 @@ enum KeyPairs {
     }
 
     private static func matched(_ from: [Int], _ to: [Int], _ rows: UnmatchedRows) -> [(Int, Int)] {
-        if from.count == 1, to.count == 1 { return [(from[0], to[0])] }
         let (olds, news) = (largestFirst(from, rows), largestFirst(to, rows))
         var pairs: [(Int, Int)] = []
         var (old, new) = (0, 0)

@@ -21,7 +21,7 @@ struct MatcherPass {
     private func collect(_ rows: [DiffRow], depth: Int, _ removed: inout [ByteView], _ added: inout [ByteView]) {
         let isTheirs = isTheirs(depth)
         for row in rows {
-            if isTheirs, row.isNamed {
+            if isTheirs, row.label.isOfTool {
                 if row.old == nil { added.append(row.label.raw) }
                 if row.new == nil { removed.append(row.label.raw) }
             }

@@ -17,10 +17,20 @@ struct ProductAudit {
         let found = try WasteSearch.waste(in: container, options: options)
         (waste, warnings) = (found.waste, found.warnings)
         steps.next(1)
+        let isApp = ProductFormat.isApple(container.format) || AndroidResources.formats.contains(container.format)
+        guard !isApp || !found.isCrowd else {
+            warnLimit()
+            return
+        }
         if ProductFormat.isApple(container.format) { try addResources(of: container, explain: names) }
         if AndroidResources.formats.contains(container.format) {
             try addAndroidResources(of: container, explain: names)
         }
+    }
+
+    private mutating func warnLimit() {
+        let most = WasteProduct.mostFiles
+        warnings.append(AuditWarning("resource-limit", "more than \(most) files: resources are not judged"))
     }
 
     private mutating func addAndroidResources(

@@ -7,6 +7,11 @@ struct WasteProduct {
     private var repeated: RepeatFilter?
     /// The property list of the outermost app.
     private(set) var app = AppFacts()
+    /// Whether there are more files than resources are judged of. No app has so many.
+    private(set) var isCrowd = false
+
+    /// Limit of the files of a product whose resources are judged.
+    static let mostFiles = 1 << 18
 
     var isApple: Bool { ProductFormat.isApple(format) }
     var isAndroid: Bool { ProductFormat.isAndroid(format) }
@@ -18,7 +23,7 @@ struct WasteProduct {
         guard container.share != .measured else { return }
         var survey = ProductSurvey()
         try container.walk(&survey)
-        (repeated, app) = (survey.repeated, survey.app)
+        (repeated, app, isCrowd) = (survey.repeated, survey.app, survey.count > WasteProduct.mostFiles)
     }
 
     /// Returns whether another file may be equal to a file, as far as the container tells.
@@ -35,8 +40,10 @@ struct WasteProduct {
 private struct ProductSurvey: ProductVisitor {
     private(set) var repeated = RepeatFilter()
     private(set) var app = AppFacts()
+    private(set) var count = 0
 
     mutating func visit(_ file: ProductFile, _ contents: some FileContents) throws(InputError) {
+        count += 1
         repeated.add(WasteProduct.likeness(of: file))
         if let folder = BundlePlace.program(describedBy: file.path), let bytes = try? contents.all() {
             app.read(bytes, folder: folder.lossless)

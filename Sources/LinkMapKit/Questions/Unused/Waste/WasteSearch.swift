@@ -8,10 +8,15 @@ struct WasteSearch: ProductVisitor {
 
     private static let mostWarnings = 10
 
+    /// The number of files that were visited.
+    private var count = 0
+
     /// Returns the waste of a product.
+    ///
+    /// - Returns: also whether there are too many files to judge resources.
     static func waste(
         in container: any FileContainer, options: WasteOptions
-    ) throws(InputError) -> (waste: [Waste], warnings: [AuditWarning]) {
+    ) throws(InputError) -> (waste: [Waste], warnings: [AuditWarning], isCrowd: Bool) {
         // Encoding takes far longer than reading.
         let share: UInt64 = options.encoder == nil ? 1 : 50
         var steps = WorkMeter.Steps(of: 1 + share)
@@ -22,7 +27,7 @@ struct WasteSearch: ProductVisitor {
         try container.walk(&search)
         let hidden = search.failures - search.warnings.count
         if hidden > 0 { search.warnings.append(AuditWarning("not-opened", "… and \(hidden) more of this kind")) }
-        return (search.rules.flatMap { $0.waste() }, search.warnings)
+        return (search.rules.flatMap { $0.waste() }, search.warnings, search.count > WasteProduct.mostFiles)
     }
 
     private init(_ product: WasteProduct) {
@@ -31,6 +36,7 @@ struct WasteSearch: ProductVisitor {
     }
 
     mutating func visit(_ file: ProductFile, _ contents: some FileContents) throws(InputError) {
+        count += 1
         if file.size > 0, !file.isHidden, !file.isEncrypted { show(WasteFile(file, contents, in: product)) }
         _ = try contents.containerSize()
     }

@@ -11,7 +11,7 @@ struct LooseImageWaste: WasteRule {
     static func isOfSystem(_ name: ByteView) -> Bool { systemNames.contains { name.starts(with: $0) } }
 
     init?(_ product: WasteProduct) {
-        guard product.isThinned else { return nil }
+        guard product.isThinned, !product.isCrowd else { return nil }
     }
 
     mutating func visit(_ file: WasteFile) {

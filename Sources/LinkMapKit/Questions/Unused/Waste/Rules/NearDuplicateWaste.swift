@@ -18,7 +18,7 @@ struct NearDuplicateWaste: WasteRule {
     private static let mostPictures = 5_000
 
     init?(_ product: WasteProduct) {
-        guard product.isApple else { return nil }
+        guard product.isApple, !product.isCrowd else { return nil }
     }
 
     // MARK: - Reading
