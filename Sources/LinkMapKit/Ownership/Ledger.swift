@@ -21,6 +21,9 @@ struct Ledger {
     var paddingOwner: UInt32
     /// The symbols that ``UnnamedFunctions`` made up.
     var unnamed: Range<Int> = 0..<0
+    /// The memory of strings and constants that the linker merged, ascending. The object file of such a piece is only the
+    /// first of those that have it.
+    var merged: [Range<UInt64>] = []
     /// Whether functions without a name, and things of one kind, are one row in tables by symbol.
     var joinsUnnamed = false
     /// The form of the symbols' names.

@@ -42,7 +42,8 @@ struct LedgerBuilder {
         Ledger(
             layout: layout, symbols: SymbolNames(symbols), brackets: brackets.names,
             hasDefinitions: symbols.prefix(namedCount).contains { $0.role == .definition }, objects: placements.objects,
-            pieces: pieces, pieceStarts: pieceStarts, paddingOwner: paddingOwner, unnamed: namedCount..<symbols.count)
+            pieces: pieces, pieceStarts: pieceStarts, paddingOwner: paddingOwner, unnamed: namedCount..<symbols.count,
+            merged: placements.merged)
     }
 
     private init(_ image: Image, placements: PlacementIndex) {

@@ -21,7 +21,9 @@ enum MapJoin {
                 ))
         }
         return (
-            PlacementIndex(objects: ObjectNames.objects(of: map.files), runs: runs(map), rows: rows(map, in: image)),
+            PlacementIndex(
+                objects: ObjectNames.objects(of: map.files), runs: runs(map), rows: rows(map, in: image),
+                merged: merged(map)),
             warnings
         )
     }
@@ -43,6 +45,16 @@ enum MapJoin {
         }
         guard let lowest = claims.map(\.start).min(), let highest = claims.map(\.end).max() else { return [] }
         return Tiling.runs(of: lowest..<highest, claims: &claims)
+    }
+
+    /// Returns the memory of strings and constants that several inputs share, ascending.
+    private static func merged(_ map: LinkMap) -> [Range<UInt64>] {
+        guard map.placements.contains(where: \.isMerged) else { return [] }
+        var claims = map.placements.filter { !map.sections[Int($0.section)].memoryRange.isEmpty }.map {
+            Claim(start: $0.range.lowerBound, end: $0.range.upperBound, owner: $0.isMerged ? 1 : 2, rank: 0)
+        }
+        guard let lowest = claims.map(\.start).min(), let highest = claims.map(\.end).max() else { return [] }
+        return Tiling.runs(of: lowest..<highest, claims: &claims).filter { $0.owner == 1 }.map { $0.start..<$0.end }
     }
 
     /// Returns the rows with a size, as symbols of the image's sections.

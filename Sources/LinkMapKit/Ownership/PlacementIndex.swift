@@ -4,14 +4,18 @@ struct PlacementIndex {
     let objects: [ObjectFile]
     private let runs: [Run]
     private let rows: [MapRow]
+    /// The memory of strings and constants that several object files share, ascending.
+    let merged: [Range<UInt64>]
 
     static let none = PlacementIndex(objects: [.unknown], runs: [], rows: [])
 
     /// - Parameters:
     ///   - runs: memory by object: owners are indices into `objects`.
     ///   - rows: the symbols of the map, for a stripped binary.
-    init(objects: [ObjectFile], runs: [Run], rows: [MapRow]) {
+    ///   - merged: memory that several object files share.
+    init(objects: [ObjectFile], runs: [Run], rows: [MapRow], merged: [Range<UInt64>] = []) {
         self.objects = objects + [.imports]
+        self.merged = merged
         self.runs = runs
         self.rows = rows
     }

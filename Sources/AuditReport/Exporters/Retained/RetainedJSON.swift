@@ -35,6 +35,10 @@ package enum RetainedJSON: PlainExporter {
         writer.member("reached", totals.reached)
         writer.member("unreachable", totals.unreachable)
         writer.member("unreachableCount", UInt64(clamping: totals.unreachableCount))
+        if totals.made.count > 0 {
+            writer.member("unreachableParts", totals.made.bytes)
+            writer.member("unreachablePartCount", UInt64(clamping: totals.made.count))
+        }
         writer.member("elsewhere", totals.elsewhere)
     }
 
@@ -87,6 +91,7 @@ package enum RetainedJSON: PlainExporter {
         writer.member("followingBytes", following)
         writer.member("unreachableBytes", removal.unreachable)
         if removal.isOfFiles { writer.list("neededBy", removal.users) }
+        if let saving = removal.fileSaving { writer.member("fileSaving", saving) }
         writer.members(of: removal.download)
         writer.objects("rows", of: lines) { line, writer in
             writer.member("name", line.name)

@@ -10,11 +10,26 @@ enum RetainedWords {
         if sheet.image.names.group != nil, sheet.image.ungrouped > 0 {
             notes.append("[no \(by.rawValue)] \(SizeFigure.text(sheet.image.ungrouped))")
         }
-        if totals.unreachable > 0 {
-            let symbols = count(totals.unreachableCount)
-            notes.append("[unreachable] \(SizeFigure.text(totals.unreachable)) in \(symbols) (see sizeaudit unused)")
+        return notes + unreachable(totals) + [sums(totals)]
+    }
+
+    /// Returns the notes on what no root leads to. Only what has a name can be a finding of `unused`.
+    private static func unreachable(_ totals: RetainedReport.Totals) -> [String] {
+        var notes: [String] = []
+        let made = totals.made
+        if totals.unreachableCount > made.count {
+            let bytes = totals.unreachable > made.bytes ? totals.unreachable - made.bytes : 0
+            let symbols = count(totals.unreachableCount - made.count)
+            notes.append("[unreachable] \(SizeFigure.text(bytes)) in \(symbols) (see sizeaudit unused)")
         }
-        return notes + [sums(totals)]
+        if made.count > 0 {
+            let pieces = made.count == 1 ? "1 piece" : "\(made.count) pieces"
+            let sections = made.sections.map { VisibleText.of($0.lossless) }.joined(separator: ", ")
+            notes.append(
+                "[unreachable] \(SizeFigure.text(made.bytes)) in \(pieces) that no source names"
+                    + (sections.isEmpty ? "" : ", most in \(sections)") + ": no reference to them was seen")
+        }
+        return notes
     }
 
     static func count(_ count: Int) -> String { count == 1 ? "1 symbol" : "\(count) symbols" }
@@ -31,7 +46,10 @@ enum RetainedWords {
     private static func removalNotes(_ removal: RetainedReport.Removal) -> [String] {
         let (removed, following) = (bytes(removal.removed), bytes(removal.following))
         let count = removal.isOfFiles ? files : count
-        var notes = [
+        var notes =
+            removal.fileSaving.map { ["the file shrinks by \(SizeFigure.text($0)), as its linker would write it"] }
+            ?? []
+        notes += [
             "\(SizeFigure.text(removed.addingClamped(following))) would go: \(SizeFigure.text(removed)) of "
                 + "\(count(removal.removed.count)) by name, and \(SizeFigure.text(following)) of "
                 + "\(count(removal.following.count)) that nothing else leads to"
@@ -46,7 +64,9 @@ enum RetainedWords {
             notes.append("the download would lose \(SavingFigure.text(saving) { SizeFigure.text($0) }) with them")
         }
         if removal.unreachable > 0 {
-            notes.append("[unreachable] \(SizeFigure.text(removal.unreachable)) of it is kept by nothing even now")
+            notes.append(
+                "[unreachable] \(SizeFigure.text(removal.unreachable)) of it is kept by nothing even now, and no part of RETAINED"
+            )
         }
         return notes
     }

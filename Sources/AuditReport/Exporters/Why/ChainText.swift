@@ -7,7 +7,7 @@ enum ChainText {
         let names = chain.map { VisibleText.of($0.name.lossless) }
         let rows = chain.indices.map { index in
             let how = VisibleText.of(chain[index].how)
-            return ["", names[index], index == 0 ? how : "\(how) \(names[index - 1])", place(of: chain[index])]
+            return ["", names[index], index == 0 ? how : "\(how) \(names[index - 1])", place(of: index, in: chain)]
         }
         append(rows, to: &page)
     }
@@ -25,6 +25,13 @@ enum ChainText {
             TextColumns.Column(title: "", floors: (32, 20), cap: 96), TextColumns.Column(title: "", floors: (24, 12)),
         ]
         page.append(untitled: columns, rows: rows)
+    }
+
+    /// Returns the position of a step's reference, which stands in the object file of the step before.
+    static func place(of index: Int, in chain: [ChainStep]) -> String {
+        var step = chain[index]
+        if index > 0, step.site != nil { step.object = chain[index - 1].object }
+        return place(of: step)
     }
 
     /// Returns the position of a reference: `at main+0x20 in main.o`.

@@ -24,7 +24,18 @@ enum PackageWords {
         if let library = package.library { return LibraryWords.parts(of: package, library) }
         let more = package.row.retained > package.row.own ? package.row.retained - package.row.own : 0
         let own = "\(SizeFigure.text(package.row.own)) of its own in \(RetainedWords.count(Int(package.row.count)))"
-        return "\(own), and \(SizeFigure.text(more)) that only it brings in"
+        return "\(own), and \(SizeFigure.text(more)) that only it brings in" + difference(package.row)
+    }
+
+    /// Returns what makes the forecast of the file differ from the sum of the bytes: `, and 12 KiB of gaps and tables`.
+    private static func difference(_ row: RetainedReport.Row) -> String {
+        guard let saving = row.fileSaving, saving != row.retained else { return "" }
+        if saving > row.retained {
+            return ", and \(SizeFigure.text(saving - row.retained)) besides: gaps, table rows and unused parts of its "
+                + "object files"
+        }
+        return ", of which \(SizeFigure.text(row.retained - saving)) stays: zero-filled memory, gaps and object files "
+            + "that other code needs whole"
     }
 
     static func place(of user: PackageUser) -> String {

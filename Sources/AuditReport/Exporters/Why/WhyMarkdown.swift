@@ -51,7 +51,10 @@ package enum WhyMarkdown: PlainExporter {
         for (index, step) in steps.enumerated() {
             let before = isChain && index > 0 ? " " + MarkdownCode.text(steps[index - 1].name.lossless) : ""
             let how = MarkdownCode.prose(isChain ? step.how : step.rule) + before
-            let cells = [MarkdownCode.text(step.name.lossless), how, MarkdownCode.prose(ChainText.place(of: step))]
+            let cells = [
+                MarkdownCode.text(step.name.lossless), how,
+                MarkdownCode.prose(isChain ? ChainText.place(of: index, in: steps) : ChainText.place(of: step)),
+            ]
             output.append(text: "| \(cells.joined(separator: " | ")) |\n")
         }
     }

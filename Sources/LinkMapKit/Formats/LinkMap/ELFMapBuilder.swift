@@ -58,7 +58,7 @@ struct ELFMapBuilder {
     // MARK: - Inputs
 
     /// Begins an input section of the file `path`, to which all later symbols belong.
-    mutating func place(address: UInt64, size: UInt64, path: ByteView) {
+    mutating func place(address: UInt64, size: UInt64, path: ByteView, isMerged: Bool = false) {
         guard detail != .sections, open.index != Symbol.noSection else { return }
         file = files.index(of: path)
         guard size > 0 else { return }
@@ -68,7 +68,8 @@ struct ELFMapBuilder {
         if overflow {
             impossibleRanges += 1
         } else {
-            map.placements.append(Placement(range: start..<end, file: file, section: open.index))
+            map.placements.append(
+                Placement(range: start..<end, file: file, section: open.index, isMerged: isMerged))
         }
     }
 

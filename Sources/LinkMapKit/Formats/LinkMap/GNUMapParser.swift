@@ -104,7 +104,9 @@ struct GNUMapParser: MapGrammar {
         }
         // gold lists merged inputs without an address.
         guard row.address != .max else { return }
-        builder.place(address: row.address, size: row.size, path: billing.path(of: row, in: outputName))
+        builder.place(
+            address: row.address, size: row.size, path: billing.path(of: row, in: outputName),
+            isMerged: MergedInput.isName(row.name))
     }
 
     /// Returns the name of a part that gold lists before the first section; `nil` for other names.

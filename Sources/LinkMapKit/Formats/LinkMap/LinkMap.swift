@@ -86,11 +86,14 @@ package struct Placement: Sendable {
     package var file: UInt32
     /// Index into ``LinkMap/sections``.
     package var section: UInt32
+    /// Whether the range holds strings or constants of several inputs, each once; the map states the first input.
+    package var isMerged: Bool
 
-    package init(range: Range<UInt64>, file: UInt32, section: UInt32) {
+    package init(range: Range<UInt64>, file: UInt32, section: UInt32, isMerged: Bool = false) {
         self.range = range
         self.file = file
         self.section = section
+        self.isMerged = isMerged
     }
 }
 

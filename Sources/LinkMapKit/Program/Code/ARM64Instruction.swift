@@ -98,6 +98,10 @@ struct ARM64Instruction {
     @inline(__always)
     var addend: UInt64 { UInt64(word >> 10 & 0xFFF) << (word & 0x40_0000 != 0 ? 12 : 0) }
 
+    /// Whether the number of an addition is shifted by twelve bits.
+    @inline(__always)
+    var addsUpperHalf: Bool { word & 0x40_0000 != 0 }
+
     @inline(__always)
     var branchDistance: Int64 { signed(0, 26) << 2 }
 

@@ -93,7 +93,10 @@ package struct ARM64Scanner {
             set(instruction.destination, page)
         } else if instruction.isAddImmediate, isKnown(instruction.base) {
             let target = values[instruction.base] &+ instruction.addend
-            found(CodeReference(site: site, target: target, kind: .address))
+            // The upper half of a distance from the thread pointer, whose lower half follows.
+            if !instruction.addsUpperHalf || values[instruction.base] != thread.pointer || thread.size == 0 {
+                found(CodeReference(site: site, target: target, kind: .address))
+            }
             set(instruction.destination, target)
         } else if instruction.isSubtractImmediate, isKnown(instruction.base) {
             let target = values[instruction.base] &- instruction.addend

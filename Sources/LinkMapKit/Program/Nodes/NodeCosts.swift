@@ -2,7 +2,7 @@
 package struct NodeCosts {
     /// The cost of each node in bytes: its own memory plus the table rows, names and unwind records that exist for it.
     package private(set) var bytes: [UInt64]
-    /// The index of each node's object file in ``Ledger/objects``; 0 if unknown.
+    /// The index of each node's object file in ``Ledger/objects``; 0 if unknown, and for what several object files share.
     private(set) var objects: [UInt32]
     /// The place of each node's first byte in ``Ledger/placeTable``; empty when debug info was not requested.
     private(set) var places: [UInt32] = []
@@ -36,6 +36,17 @@ package struct NodeCosts {
                 else { continue }
                 add(piece.size, object: piece.object, place: place, to: node)
             }
+        }
+        share(ledger.merged, map)
+    }
+
+    /// Takes the object file from nodes without a symbol that lie in merged strings and constants: the linker lists them
+    /// under the first object file, whose other users need nothing of it.
+    private mutating func share(_ merged: [Range<UInt64>], _ map: NodeMap) {
+        guard !merged.isEmpty else { return }
+        for (number, node) in map.nodes.enumerated() where objects[number] > 0 && node.symbol == NodeMap.noSymbol {
+            let next = merged.firstIndexSorted { $0.upperBound > node.address }
+            if next < merged.count, merged[next].contains(node.address) { objects[number] = 0 }
         }
     }
 

@@ -25,13 +25,28 @@ package struct NameSuggestions {
     private init(_ name: String) { wanted = name.utf8.prefix(NameSuggestions.longest).map(NameSuggestions.lowercased) }
 
     /// Returns the error for an unknown name. `others` are names of groups, for example classes, besides the nodes of
-    /// the graphs.
-    static func unknown(_ name: String, in graphs: [ProgramGraph], others: [String] = []) -> InputError {
+    /// the graphs. `groups` are those of packages and files, which come first where they contain the name.
+    ///
+    /// - Parameter namesFiles: whether static libraries and object files are known.
+    static func unknown(
+        _ name: String, in graphs: [ProgramGraph], others: [String] = [], groups: [String] = [], namesFiles: Bool = true
+    ) -> InputError {
         var suggestions = NameSuggestions(name)
+        for group in groups { suggestions.consider(group, most: 1) }
         for other in others { suggestions.consider(other) }
         for graph in graphs { suggestions.consider(graph.names) }
         let listed = suggestions.names.map { "'\($0)'" }.joined(separator: ", ")
-        return InputError("nothing in it is named '\(name)'", hint: listed.isEmpty ? nil : "did you mean \(listed)?")
+        let hints = [
+            listed.isEmpty ? nil : "did you mean \(listed)?",
+            namesFiles || !(listed.isEmpty || isFileName(name))
+                ? nil : "the link map names its static libraries and object files: give it with --map",
+        ]
+        let hint = hints.compactMap(\.self).joined(separator: " ")
+        return InputError("nothing in it is named '\(name)'", hint: hint.isEmpty ? nil : hint)
+    }
+
+    private static func isFileName(_ name: String) -> Bool {
+        [".a", ".o", ".rlib", ".lib", ".obj"].contains { name.hasSuffix($0) }
     }
 
     /// Returns the names that are similar to one, the most similar first.
@@ -50,8 +65,11 @@ package struct NameSuggestions {
         }
     }
 
-    private mutating func consider(_ name: String) {
-        guard let near = nearness(of: name), nearest.count < NameSuggestions.most || near < nearest[nearest.count - 1],
+    /// - Parameter most: the greatest rank to give.
+    private mutating func consider(_ name: String, most: Int = .max) {
+        guard var near = nearness(of: name) else { return }
+        near.rank = min(near.rank, most)
+        guard nearest.count < NameSuggestions.most || near < nearest[nearest.count - 1],
             !nearest.contains(where: { $0.name == near.name })
         else { return }
         let place = nearest.firstIndexSorted { near < $0 }

@@ -30,6 +30,9 @@ struct PackageSearch {
         names = (0..<groups.count).map { [groups] in groups.name(of: UInt32($0), &demangler) }
     }
 
+    /// Returns the same search over other groups.
+    func search(_ groups: NodeGroups) -> PackageSearch { PackageSearch(graph, forecast, groups, ownModules) }
+
     /// - Parameter limit: the number of users to report.
     func package(named name: String, limit: Int) -> WhyReport.Package? {
         guard let number = names.firstIndex(of: name).map({ UInt32($0) }) else { return nil }
@@ -45,7 +48,7 @@ struct PackageSearch {
         let own = ownBytes()
         let all = own.reduce(UInt64(0)) { $0.addingClamped($1) }
         if let most = own.max(), most > all / 2, let archives = NodeGroups(graph, by: .archive) {
-            let search = PackageSearch(graph, forecast, archives, ownModules)
+            let search = search(archives)
             let bytes = search.ownBytes()
             if bytes.count > own.count + 1 { return search.packages(bytes, count, limit, areArchives: true) }
         }

@@ -2,7 +2,9 @@
 struct RetainedImage {
     let graph: ProgramGraph
     private let query: RetainedQuery
-    /// The forecast of files without a package; `nil` for other groupings, and before linking.
+    private let made: UnreachableParts
+    /// The forecast of files without a package, a static library or named things; `nil` for other questions, and before
+    /// linking.
     private let forecast: RemovalForecast?
     private(set) var warnings: [AuditWarning] = []
     /// The savings of the download; `nil` if they are not asked for, or not known.
@@ -15,9 +17,11 @@ struct RetainedImage {
 
     init(_ opened: OpenedProgram, _ query: RetainedQuery) {
         graph = opened.graph
+        made = UnreachableParts(opened)
         self.query = query
         let isLinked = opened.context.use.set == nil
-        forecast = query.by == .package && isLinked ? RemovalForecast(graph, opened) : nil
+        let isForecast = query.by == .package || query.by == .archive || !query.removed.isEmpty
+        forecast = isForecast && isLinked ? RemovalForecast(graph, opened) : nil
         if let warning = StrippedProgram.warning(about: opened.context.program, asking: "retained") {
             warnings.append(warning)
         }
@@ -61,6 +65,7 @@ struct RetainedImage {
                 totals.unreachableCount += 1
             }
         }
+        totals.made = made
         let all = totals.fileSize.addingClamped(totals.zeroFill)
         let inside = totals.reached.addingClamped(totals.unreachable)
         totals.elsewhere = all > inside ? all - inside : 0
@@ -181,6 +186,7 @@ struct RetainedImage {
         var removal = RetainedReport.Removal(
             targets: found.map(\.target), removed: rows(of: named.sorted()),
             following: rows(of: losses.filter { !named.contains($0) }.sorted()), unreachable: dead.cost(costs))
+        removal.fileSaving = named.isEmpty ? nil : forecast?.saving(without: named.sorted())
         removal.download = download?.saving(of: named.union(losses).sorted())
         return removal
     }

@@ -13,6 +13,8 @@ package struct RetainedReport {
         package var unreachable: UInt64
         /// The number of unreachable nodes with a cost.
         package var unreachableCount: Int
+        /// The part of ``unreachable`` that is no finding of `unused`.
+        package var made = UnreachableParts()
         /// The bytes outside of the graph: headers, padding, debug information, table headers.
         package var elsewhere: UInt64
 
@@ -111,6 +113,8 @@ package struct RetainedReport {
         package var following: [Row]
         /// The cost of named nodes that were unreachable before the removal.
         package var unreachable: UInt64
+        /// The bytes by which the file would shrink, as the linker would write it; `nil` before linking.
+        package var fileSaving: UInt64?
         /// The bytes that the download would lose without all of them; `nil` if not asked for, or not known.
         package var download: DownloadSaving?
         /// The files that need the removed files and stay; empty for other removals.

@@ -9,14 +9,30 @@ package enum WhyAnalysis {
         if let report = try reportOfFile(query, of: paths) { return report }
         if let package = query.package { return try report(on: paths, package: package, query: query) }
         var opener = try GraphOpener(query.graph)
-        let (artifact, images) = try opener.open(paths) { WhyImage($0) }
-        let things = images.flatMap { WhySearch(image: $0, query: query).things() }
-        guard !things.isEmpty else {
-            throw NameSuggestions.unknown(query.name, in: images.map(\.graph)).naming(
-                MappedFile.shownName(of: artifact.path))
+        let (artifact, found) = try opener.open(paths) { opened in
+            let image = WhyImage(opened)
+            let things = WhySearch(image: image, query: query).things()
+            return (image: image, things: things, packages: things.isEmpty ? PackageSearches(opened) : nil)
         }
-        return WhyReport(
-            artifact: artifact, name: query.name, things: things, warnings: warnings(opener, images))
+        var report = WhyReport(
+            artifact: artifact, name: query.name, things: found.flatMap(\.things),
+            warnings: warnings(opener, found.map(\.image)))
+        if report.things.isEmpty { try add(found.compactMap(\.packages), to: &report, query) }
+        return report
+    }
+
+    /// Adds the package, static library or object file of a name.
+    private static func add(
+        _ images: [PackageSearches], to report: inout WhyReport, _ query: WhyQuery
+    ) throws(InputError) {
+        let name = report.name
+        report.packages = images.compactMap { $0.package(named: name, limit: query.limit ?? .max) }
+        guard report.packages.isEmpty else { return }
+        throw NameSuggestions.unknown(
+            name, in: query.package == nil ? images.map(\.graph) : [], groups: images.flatMap(\.names),
+            namesFiles: images.contains(where: \.namesFiles)
+        )
+        .naming(MappedFile.shownName(of: report.artifact.path))
     }
 
     /// Returns the warnings of all images, each once.
@@ -39,20 +55,16 @@ package enum WhyAnalysis {
         } catch { throw error.naming(MappedFile.shownName(of: paths[0])) }
     }
 
-    /// Reports what a package costs, and what refers to it.
+    /// Reports what a package, a static library or an object file costs, and what refers to it.
     private static func report(on paths: [String], package name: String, query: WhyQuery) throws(InputError)
         -> WhyReport
     {
         var graph = query.graph
         graph.places = .sources
         var opener = try GraphOpener(graph)
-        let (artifact, images) = try opener.open(paths) { PackageSearch($0) }
+        let (artifact, images) = try opener.open(paths) { PackageSearches($0) }
         var report = WhyReport(artifact: artifact, name: name, things: [], warnings: opener.warnings)
-        report.packages = images.compactMap { $0.package(named: name, limit: query.limit ?? .max) }
-        guard !report.packages.isEmpty else {
-            let names = images.flatMap(\.names)
-            throw NameSuggestions.unknown(name, in: [], others: names).naming(MappedFile.shownName(of: artifact.path))
-        }
+        try add(images, to: &report, query)
         return report
     }
 

@@ -52,4 +52,38 @@ struct ThreadSpaceTests {
         _ = scanner.scan(ByteView(copying: code), at: 0x1000, starts: []) { targets.append($0.target) }
         #expect(targets == [0x90_0004])
     }
+
+    @Test func takesNoOtherNumberForADistance() {
+        // mov rdx, -8; mov rax, fs:0; add rax, rdx; cmp byte fs:[rdx + 4], 0; then a jump that goes 16 bytes back.
+        let code: [UInt8] = [
+            0x48, 0xC7, 0xC2, 0xF8, 0xFF, 0xFF, 0xFF, 0x64, 0x48, 0x8B, 0x04, 0x25, 0, 0, 0, 0, 0x48, 0x01, 0xD0,
+            0x64, 0x80, 0xBA, 4, 0, 0, 0, 0, 0xE9, 0xF0, 0xFF, 0xFF, 0xFF,
+        ]
+        #expect(targets(code) == [0x90_0008, 0x90_000C])
+        // mov rax, fs:0; lea rsi, [rip - 16]; cmp rbx, -8; mov rcx, [rbx - 8]; mov edx, -1; ret
+        let numbers: [UInt8] = [
+            0x64, 0x48, 0x8B, 0x04, 0x25, 0, 0, 0, 0, 0x48, 0x8D, 0x35, 0xF0, 0xFF, 0xFF, 0xFF, 0x48, 0x81, 0xFB, 0xF8,
+            0xFF, 0xFF, 0xFF, 0x48, 0x8B, 0x8B, 0xF8, 0xFF, 0xFF, 0xFF, 0xBA, 0xFF, 0xFF, 0xFF, 0xFF, 0xC3,
+        ]
+        #expect(targets(numbers) == [0x1000])
+    }
+
+    @Test func followsThePointerThroughJumps() {
+        // mov rax, fs:0; je +9; mov rax, [rdi]; mov eax, [rax - 8]; ret; mov eax, [rax - 4]
+        let code: [UInt8] = [
+            0x64, 0x48, 0x8B, 0x04, 0x25, 0, 0, 0, 0, 0x74, 0x0A, 0x48, 0x8B, 0x07, 0x8B, 0x80, 0xF8, 0xFF, 0xFF, 0xFF,
+            0xC3, 0x8B, 0x80, 0xFC, 0xFF, 0xFF, 0xFF,
+        ]
+        #expect(targets(code) == [0x90_000C])
+    }
+
+    @Test func readsNoVariableFromTheUpperHalfOfADistance() {
+        // mrs x0, tpidr_el0; add x0, x0, #1, lsl #12; add x0, x0, #0x14
+        let large = ThreadSpace(base: 0x90_0000, size: 0x2000, alignment: 8)
+        let code: [UInt8] = [0x40, 0xD0, 0x3B, 0xD5, 0x00, 0x04, 0x40, 0x91, 0x00, 0x50, 0x00, 0x91]
+        var scanner = ARM64Scanner(thread: large)
+        var targets: [UInt64] = []
+        _ = scanner.scan(ByteView(copying: code), at: 0x1000, starts: []) { targets.append($0.target) }
+        #expect(targets == [0x90_1004])
+    }
 }

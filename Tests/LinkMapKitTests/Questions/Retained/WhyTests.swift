@@ -94,7 +94,10 @@ import Testing
             #expect(error?.hint?.hasPrefix(hint) == true, "\(name): \(error?.hint ?? "")")
             #expect(error?.hint?.split(separator: ",").count ?? 0 <= 5)
         }
-        #expect(throws: InputError("nothing in it is named '§%&'", path: Self.program)) { try things("§%&") }
+        let hint = "the link map names its static libraries and object files: give it with --map"
+        #expect(throws: InputError("nothing in it is named '§%&'", hint: hint, path: Self.program)) {
+            try things("§%&")
+        }
     }
 
     @Test func whatHasNoReferencesIsRefused() throws {

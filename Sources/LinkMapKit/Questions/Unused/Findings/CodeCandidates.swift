@@ -1,11 +1,14 @@
 /// The selection of symbols for functions and data from the source code, as opposed to generated ones.
 enum CodeCandidates {
-    static func nodes(of program: Program, _ rooted: RootedGraph) -> [UInt32] {
+    /// - Parameter isWanted: whether to consider a node at all.
+    static func nodes(
+        of program: Program, _ rooted: RootedGraph, where isWanted: (Int) -> Bool = { _ in true }
+    ) -> [UInt32] {
         var nodes: [UInt32] = []
         let hasGo = program.go.isPresent
         let (image, namesGenerated) = (program.image.reader, program.image.toolchain.namesGeneratedParts)
         for (index, node) in rooted.map.nodes.enumerated() where node.symbol != NodeMap.noSymbol {
-            guard node.form == .function || node.form == .data else { continue }
+            guard node.form == .function || node.form == .data, isWanted(index) else { continue }
             let symbol = program.symbols[Int(node.symbol)]
             if namesGenerated, isGenerated(symbol.name) { continue }
             let (name, isFunction) = (program.plain(symbol.name), node.form == .function)
