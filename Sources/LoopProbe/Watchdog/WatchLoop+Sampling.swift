@@ -23,8 +23,8 @@ extension WatchLoop {
                 return
             }
             capturer.begin(thread)
-            // A running thread answers within microseconds.
-            capturer.wait(300_000)
+            // A running thread answers within microseconds, unless the process is stopped before it does.
+            detectStandstill(until: Clock.now + 300_000) { capturer.wait(300_000) }
             isSampling = true
         }
         if !capturer.isPending { finishSample(&current) }

@@ -16,7 +16,10 @@ import Testing
     @Test func wrongUsage() throws {
         try expectUsage("Missing expected argument '<artifact> ...'", ["size"])
         try expectUsage("Unknown option '--nonsense'", ["size", "--nonsense", "x"])
-        try expectUsage("Unexpected argument 'nonsense'", ["nonsense"])
+        let commands =
+            "size, unused, why, retained, diff, gate, startup, advise, stalls, report, snapshot, history, init"
+        try expectUsage("'nonsense' is no command; the commands are \(commands)", ["nonsense"])
+        try expectUsage("'diif' is no command; did you mean diff?", ["diif", "a", "b"])
     }
 
     @Test func noCommandIsNoUse() throws {

@@ -155,7 +155,7 @@ import Testing
         let calls = (0..<40).map { "int heavy\($0)(volatile int *); " }.joined()
         let uses = (0..<40).map { "n += heavy\($0)(seven); " }.joined()
         let grown =
-            calls
+            calls + "\n"
             + BuiltProgram.source.replacingOccurrences(
                 of: "int sum = 0;\n", with: "int sum = 0; volatile int seven[99] = {n}; \(uses)\n")
         try program.folder.write(grown, to: "main.cpp")

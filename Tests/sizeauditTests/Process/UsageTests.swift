@@ -10,10 +10,10 @@ import Testing
         #expect(result.errors.hasPrefix("sizeaudit: error: \(sample) is no command; try: sizeaudit size \(sample)\n"))
     }
 
-    @Test func neitherCommandNorFileIsAnUnexpectedArgument() throws {
+    @Test func neitherCommandNorFileIsNoCommand() throws {
         let result = try Programs.run(["frobnicate"])
         #expect(result.status == 2)
-        #expect(result.errors.hasPrefix("sizeaudit: error: Unexpected argument 'frobnicate'\n"))
+        #expect(result.errors.hasPrefix("sizeaudit: error: 'frobnicate' is no command; the commands are size, "))
     }
 
     @Test func nothingAtAllIsHelped() throws {

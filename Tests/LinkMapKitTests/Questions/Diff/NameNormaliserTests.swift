@@ -34,7 +34,6 @@ import Testing
     @Test(arguments: [
         "main", "utf8", "_ZN3foo3barEv", "sha256", "md5_17h", "_ZN5E12_aEv", "-[Foo bar:baz:]", ".text", "a.b",
         "v1.2.x", "anon.small", "anonymous", "alloc_pages", "alloc_0123456789abcdef0123456789abcdefs", "a::h012",
-        "anon.",
         "17h0123", "_R", "12_GLOBAL__N_1", "99_GLOBAL__N_1", "33_short",
     ]) func leavesTheRestAlone(_ name: String) {
         #expect(normalised(name) == name)

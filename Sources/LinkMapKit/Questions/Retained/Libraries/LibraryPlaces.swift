@@ -1,6 +1,6 @@
 /// The places of libraries by the last components of their paths, as loaders find them in the folders of a product.
 struct LibraryPlaces {
-    /// What a loader goes by: the last component of a path, and the machine.
+    /// The facts that a loader goes by: the last component of a path, and the machine.
     private struct Name: Hashable {
         let name: Substring
         /// `nil` for files of any architecture.

@@ -144,8 +144,9 @@ final class FindingContext {
     func base(_ node: UInt32) -> Evidence {
         let users = users(of: node)
         guard let first = users.first else { return Evidence(rule: "no-reference", says: "nothing refers to it") }
-        let names = name(of: first).text + (users.count > 1 ? " and \(users.count - 1) more" : "")
-        return Evidence(rule: "unused-references", says: "only \(names) refers to it, which nothing uses either")
+        let words = users.count > 1 ? "and \(users.count - 1) more refer" : "refers"
+        return Evidence(
+            rule: "unused-references", says: "only \(name(of: first).text) \(words) to it, which nothing uses either")
     }
 
     /// The maximum number of nodes visited, as a guard against damaged files.

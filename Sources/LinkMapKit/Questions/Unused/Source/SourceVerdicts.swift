@@ -65,13 +65,14 @@ struct SourceVerdicts {
         let adopter = referrers.first(where: live.isLive)
         guard let shown = (adopter ?? referrers.first).map(name) else { return nil }
         let others = referrers.count > 1 ? " and \(referrers.count - 1) more" : ""
+        let (refer, adopt) = referrers.count > 1 ? ("refer", "adopt") : ("refers", "adopts")
         return adopter == nil
             ? Evidence(
                 rule: SourceVerdicts.unusedReferencesRule,
-                says: "in the source, only \(shown)\(others) refers to it, which nothing uses either")
+                says: "in the source, only \(shown)\(others) \(refer) to it, which nothing uses either")
             : Evidence(
                 rule: SourceVerdicts.adoptionRule,
-                says: "in the source, \(shown)\(others) adopts it, and nothing that is used refers to it otherwise")
+                says: "in the source, \(shown)\(others) \(adopt) it, and nothing that is used refers to it otherwise")
     }
 
     /// Returns what keeps a finding that the source withdraws, as evidence.
