@@ -37,7 +37,10 @@ import TrapCheck
         let waits = advice.filter { $0.rule == "move-wait" && !$0.finding.hasPrefix("ld-linux") }
         let sleep = try #require(waits.first { $0.finding.hasPrefix("plant_sleep") })
         #expect(sleep.nanoseconds >= 7_500_000)
-        #expect(waits.map { $0.finding.split(separator: " ")[0] }.sorted() == ["main", "plant_sleep()"])
+        let waiting = Set(waits.map { $0.finding.split(separator: " ")[0] })
+        #expect(waiting.isSuperset(of: ["main", "plant_sleep()"]), "\(waiting)")
+        // The function that opens and maps two files waits for them on such a machine; no other one waits.
+        #expect(waiting.subtracting(["main", "plant_sleep()", "map(char"]).isEmpty, "\(waiting)")
         #expect(findings("move-mapping").count == 1)
         let mapped = try #require(findings("move-mapping").first)
         #expect(mapped.hasPrefix("map(char const*) maps \(program.folder.path("idle.dat"))"))
