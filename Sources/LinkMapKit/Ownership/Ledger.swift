@@ -19,6 +19,8 @@ struct Ledger {
     var pieceStarts: [Int]
     /// The owner of alignment gaps.
     var paddingOwner: UInt32
+    /// The file that the names are views of. Its pages can be given back at any time.
+    var source = ByteView.empty
     /// The symbols that ``UnnamedFunctions`` made up.
     var unnamed: Range<Int> = 0..<0
     /// Whether functions without a name, and things of one kind, are one row in tables by symbol.

@@ -69,7 +69,7 @@ struct MapLedger {
         if placements.isEmpty, rows.count == 1, isSettled(rows[0]) {
             let map = map
             let claims = rows[0].lazy.compactMap {
-                MapLedger.claim(map.rows[$0], number: UInt32($0), base: base, in: map)
+                MapLedger.claim(map.rows[$0], number: UInt32($0), base: base, in: map, ranked: false)
             }
             Tiling.tile(0..<size, sorted: claims) { emit(&self, $0) }
         } else {
@@ -125,10 +125,14 @@ struct MapLedger {
 
     /// Returns the claim of a symbol row. In Mach-O maps a row without a size is an alias of an adjacent row and claims
     /// nothing. In other maps it extends to the next row, see `stretch(to:)`.
-    private static func claim(_ row: MapRow, number: UInt32, base: UInt64, in map: LinkMap) -> Claim? {
+    ///
+    /// - Parameter isRanked: whether other claims may start at the same address. The name decides then, which lies elsewhere in memory.
+    private static func claim(
+        _ row: MapRow, number: UInt32, base: UInt64, in map: LinkMap, ranked isRanked: Bool = true
+    ) -> Claim? {
         guard row.size > 0 || !map.dialect.isMachO, let start = row.address.subtracting(base) else { return nil }
         // Names have precedence over the assembler's labels.
-        let rank = UInt32.max - (row.name.starts(with: "ltmp") ? 1 : 0)
+        let rank = UInt32.max - (isRanked && row.name.starts(with: "ltmp") ? 1 : 0)
         return Claim(start: start, end: start.addingClamped(row.size), owner: number, rank: rank)
     }
 

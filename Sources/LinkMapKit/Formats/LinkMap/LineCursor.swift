@@ -50,10 +50,23 @@ struct LineCursor {
     func firstLine(_ words: StaticString) -> Int? {
         let needle = ByteView(words)
         var from = position
+        while from < text.count {
+            // The pages of a long text are given back on the way: who needs them reads them again.
+            let window = min(from + LineCursor.window, text.count)
+            if let start = firstLine(needle, in: text.prefix(window + needle.count), from: from) { return start }
+            if text.count - position > LineCursor.window { MappedFile.release(text[clamped: from..<window]) }
+            from = window
+        }
+        return nil
+    }
+
+    private static let window = 32 << 20
+
+    private func firstLine(_ needle: ByteView, in text: ByteView, from: Int) -> Int? {
+        var from = from
         while let start = text.firstIndex(of: needle, from: from) {
-            let end = start + needle.count
             let startsLine = start == 0 || text[start - 1] == UInt8(ascii: "\n")
-            if startsLine, endsLine(at: end) { return start }
+            if startsLine, endsLine(at: start + needle.count) { return start }
             from = start + 1
         }
         return nil

@@ -1,14 +1,18 @@
 /// A numbering of labels. Names given by this program are distinct from symbols of the same text.
 struct LabelTable {
-    private var labels: [Label] = []
+    /// The style of each label, and the number of its name among those of the style.
+    private var labels: [UInt32] = []
     private var names = [NameTable](repeating: NameTable(), count: Label.Style.allCases.count)
     /// The label numbers of the names of each style.
     private var numbers = [[UInt32]](repeating: [], count: Label.Style.allCases.count)
 
     var count: Int { labels.count }
 
+    /// The lowest bit of the style in ``labels``.
+    private static let styleBit: UInt32 = 30
+
     /// The labels by number.
-    var all: [Label] { labels }
+    var all: [Label] { labels.indices.map { self[UInt32($0)] } }
 
     /// Reserves room for `capacity` symbols.
     mutating func reserveCapacity(_ capacity: Int) { reserve(capacity, style: .symbol) }
@@ -31,7 +35,7 @@ struct LabelTable {
         let id = Int(names[style].intern(label.raw))
         if id == numbers[style].count {
             numbers[style].append(UInt32(labels.count))
-            labels.append(Label(names[style][UInt32(id)], label.style))
+            labels.append(UInt32(style) << LabelTable.styleBit | UInt32(id))
         }
         return numbers[style][id]
     }
@@ -53,7 +57,7 @@ struct LabelTable {
             for id in ids {
                 if Int(id) == numbers[style].count {
                     numbers[style].append(UInt32(labels.count))
-                    labels.append(Label(names[style][id], .symbol))
+                    labels.append(UInt32(style) << LabelTable.styleBit | id)
                 }
                 result.append(numbers[style][Int(id)])
             }
@@ -61,5 +65,10 @@ struct LabelTable {
         return result
     }
 
-    subscript(number: UInt32) -> Label { labels[Int(number)] }
+    subscript(number: UInt32) -> Label {
+        let label = labels[Int(number)]
+        let style = label >> LabelTable.styleBit
+        let name = names[Int(style)][label & (1 << LabelTable.styleBit - 1)]
+        return Label(name, Label.Style(rawValue: UInt8(style)) ?? .plain)
+    }
 }

@@ -32,6 +32,18 @@ import Testing
         #expect(map.warnings.isEmpty)
     }
 
+    /// The search for the heading goes through 32 MiB at a time, and gives their pages back.
+    @Test(arguments: [24, 12, 0]) func theDeadRowsOfAMapOfManyPagesAreFound(before: Int) throws {
+        let dead = "# Dead Stripped Symbols:\n#        \tSize    \tFile  Name\n<<dead>>\t0x00000018\t[  1] _gone\n"
+        let row = "0x100004000\t0x00000010\t[  1] "
+        let length = 32 << 20 - before - row.utf8.count - 1
+        let text = AppleMapTests.map(symbols: row + String(repeating: "a", count: length) + "\n", dead: dead)
+        let map = try parse(text)
+        #expect(map.rows.map(\.name.count) == [length])
+        #expect(map.dead?.count == 1)
+        #expect(map.dead?.size == 0x18)
+    }
+
     @Test func namesHoldAnything() throws {
         let map = try parse(
             AppleMapTests.map(
