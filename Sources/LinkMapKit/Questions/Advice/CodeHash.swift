@@ -6,22 +6,26 @@ struct CodeHash {
     private let subject: AdviceSubject
     /// The function that stands for a folded one, by address.
     private let originals: [UInt64: UInt64]
+    private let isX86: Bool
 
     init(_ subject: AdviceSubject, _ originals: [UInt64: UInt64]) {
         self.subject = subject
         self.originals = originals
+        isX86 = subject.image.architecture.hasPrefix("x86_64")
     }
 
     /// Returns the hash of a function; `nil` if the file does not hold its bytes.
-    func hash(of function: Symbol) -> UInt64? {
-        subject.contents(of: function).map { hash(of: $0, function) }
+    ///
+    /// - Parameter first: the index of its first reference.
+    func hash(of function: Symbol, from first: Int) -> UInt64? {
+        subject.contents(of: function).map { hash(of: $0, function, from: first) }
     }
 
     /// Returns a hash of the function's bytes, with target addresses in place of distances.
-    private func hash(of code: ByteView, _ function: Symbol) -> UInt64 {
+    private func hash(of code: ByteView, _ function: Symbol, from first: Int) -> UInt64 {
         var (hash, done) = (UInt64(0), 0)
         let range = function.address..<function.address &+ function.size
-        var index = subject.references.firstIndexSorted { $0.site >= range.lowerBound }
+        var index = first
         while index < subject.references.count, subject.references[index].site < range.upperBound {
             let reference = subject.references[index]
             index += 1
@@ -62,7 +66,7 @@ struct CodeHash {
     private func field(
         at site: Int, in code: ByteView, of function: Symbol, to target: UInt64
     ) -> Range<Int>? {
-        guard subject.image.architecture.hasPrefix("x86_64") else {
+        guard isX86 else {
             // ARM: the distance is spread over the bits of the instruction, so all four bytes are taken.
             return site + 4 <= code.count ? site..<site + 4 : nil
         }

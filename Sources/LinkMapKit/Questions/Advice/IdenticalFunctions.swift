@@ -9,6 +9,8 @@ struct IdenticalFunctions {
         /// The distance to the next function.
         var slot: UInt64
         var unwind: UInt64
+        /// The index of its first reference. There are too many references to search for it again in each round.
+        var firstReference: Int
     }
 
     /// The key that identical functions share.
@@ -16,6 +18,12 @@ struct IdenticalFunctions {
         var size: UInt64
         /// A hash of the code.
         var code: UInt64
+    }
+
+    /// A function that equals an earlier one. Both are indices.
+    private struct Copy {
+        var first: Int
+        var index: Int
     }
 
     /// The number of repetitions, each of which finds the callers of what the one before found.
@@ -32,16 +40,26 @@ struct IdenticalFunctions {
     init(_ subject: AdviceSubject) {
         self.subject = subject
         let functions = candidates()
-        var hashes = functions.map { CodeHash(subject, originals).hash(of: $0.symbol) }
+        var (copies, hashes) = ([Copy](), self.hashes(of: functions))
         for round in 1...IdenticalFunctions.mostRounds {
-            let known = originals
-            group(functions, hashes)
-            guard originals.count > known.count, round < IdenticalFunctions.mostRounds else { break }
-            let changed = Set(originals.keys).subtracting(known.keys)
-            for index in functions.indices where refers(functions[index].symbol, to: changed) {
-                hashes[index] = CodeHash(subject, originals).hash(of: functions[index].symbol)
+            let changed: Set<UInt64>
+            (copies, changed) = group(functions, hashes)
+            guard !changed.isEmpty, round < IdenticalFunctions.mostRounds else { break }
+            var sieve = AddressSieve(capacity: changed.count)
+            for address in changed { sieve.insert(address) }
+            let hash = CodeHash(subject, originals)
+            for index in functions.indices where refers(functions[index], to: changed, sieve) {
+                hashes[index] = hash.hash(of: functions[index].symbol, from: functions[index].firstReference)
             }
         }
+        groups = Dictionary(grouping: copies, by: \.first).sorted { $0.key < $1.key }.map { first, copies in
+            [functions[first]] + copies.map { functions[$0.index] }
+        }
+    }
+
+    private func hashes(of functions: [Function]) -> [UInt64?] {
+        let hash = CodeHash(subject, originals)
+        return functions.map { hash.hash(of: $0.symbol, from: $0.firstReference) }
     }
 
     /// Returns the functions without exception tables, with the bytes that each takes.
@@ -54,32 +72,40 @@ struct IdenticalFunctions {
             let gap = next < starts.count ? starts[next] - symbol.address : symbol.size
             // A larger gap is another section's, or code without symbols.
             let slot = gap > symbol.size && gap - symbol.size < 64 ? gap : symbol.size
-            return Function(symbol: symbol, slot: slot, unwind: unwind.bytes[symbol.address] ?? 0)
+            return Function(
+                symbol: symbol, slot: slot, unwind: unwind.bytes[symbol.address] ?? 0,
+                firstReference: subject.references.firstIndexSorted { $0.site >= symbol.address })
         }
     }
 
-    private mutating func group(_ functions: [Function], _ hashes: [UInt64?]) {
-        var numbers: [Likeness: Int] = [:]
-        var all: [[Function]] = []
-        for (function, hash) in zip(functions, hashes) {
-            guard let hash else { continue }
+    /// Finds the functions that equal an earlier one, and notes their originals.
+    ///
+    /// - Returns: the copies, and the addresses of those that were none before.
+    private mutating func group(
+        _ functions: [Function], _ hashes: [UInt64?]
+    ) -> (copies: [Copy], changed: Set<UInt64>) {
+        func place(in slot: inout Int) -> Int { slot }
+        var firsts = [Likeness: Int](minimumCapacity: functions.count)
+        var (copies, changed) = ([Copy](), Set<UInt64>())
+        for (index, function) in functions.enumerated() {
+            guard let hash = hashes[index] else { continue }
             let likeness = Likeness(size: function.symbol.size, code: hash)
-            if let number = numbers[likeness] {
-                all[number].append(function)
-                originals[function.symbol.address] = all[number][0].symbol.address
-            } else {
-                numbers[likeness] = all.count
-                all.append([function])
+            let first = place(in: &firsts[likeness, default: index])
+            guard first != index else { continue }
+            copies.append(Copy(first: first, index: index))
+            if originals.updateValue(functions[first].symbol.address, forKey: function.symbol.address) == nil {
+                changed.insert(function.symbol.address)
             }
         }
-        groups = all.filter { $0.count > 1 }
+        return (copies, changed)
     }
 
-    private func refers(_ function: Symbol, to targets: Set<UInt64>) -> Bool {
-        var index = subject.references.firstIndexSorted { $0.site >= function.address }
-        let end = function.address.addingClamped(function.size)
+    private func refers(_ function: Function, to targets: Set<UInt64>, _ sieve: AddressSieve) -> Bool {
+        var index = function.firstReference
+        let end = function.symbol.address.addingClamped(function.symbol.size)
         while index < subject.references.count, subject.references[index].site < end {
-            if targets.contains(subject.references[index].target) { return true }
+            let target = subject.references[index].target
+            if sieve.mayHold(target), targets.contains(target) { return true }
             index += 1
         }
         return false

@@ -68,12 +68,25 @@ struct PackageSearch {
             nodes[Int(group)].append(UInt32(node))
         }
         let largest = own.indices.filter { own[$0] > 0 }.sorted { (own[$1], names[$0]) < (own[$0], names[$1]) }
-        return largest.prefix(count).map { number in
-            var package = package(UInt32(number), nodes[number], limit)
-            package.isArchive = areArchives
-            return package
+        let chosen = Array(largest.prefix(count))
+        // Each takes several searches of the graph, which share nothing.
+        func explained(_ from: Int) -> [WhyReport.Package] {
+            stride(from: from, to: chosen.count, by: 2).map { place in
+                var package = package(UInt32(chosen[place]), nodes[chosen[place]], limit)
+                package.isArchive = areArchives
+                return package
+            }
         }
+        let (even, odd) = TwoThreads.run(when: groups.groupOf.count >= PackageSearch.leastForTwo) {
+            explained(0)
+        } beside: {
+            explained(1)
+        }
+        return chosen.indices.map { $0 % 2 == 0 ? even[$0 / 2] : odd[$0 / 2] }
     }
+
+    /// The number of nodes that justifies a second thread.
+    private static let leastForTwo = 1 << 16
 
     private func package(_ number: UInt32, _ nodes: [UInt32], _ limit: Int) -> WhyReport.Package {
         let users = PackageUsers(graph, groups, names).users(of: nodes, in: number)
