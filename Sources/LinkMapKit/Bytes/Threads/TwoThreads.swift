@@ -6,10 +6,15 @@ package enum TwoThreads {
     /// memory.
     private static let stackSize = 64 << 20
 
-    /// - Parameter side: the work for a second thread; it runs after `body` when no thread can be created. It escapes only
-    ///   as a type: the thread ends before this function returns. `withoutActuallyEscaping` would put the length of this
-    ///   file's path into the program, and two builds of one source would differ.
-    package static func run<Value, Other>(_ body: () -> Value, beside side: @escaping () -> Other) -> (Value, Other) {
+    /// - Parameters:
+    ///   - side: the work for a second thread; it runs after `body` when no thread can be created. It escapes only as a
+    ///     type: the thread ends before this function returns. `withoutActuallyEscaping` would put the length of this
+    ///     file's path into the program, and two builds of one source would differ.
+    ///   - isLarge: whether the work is worth a second thread; otherwise one part runs after the other.
+    package static func run<Value, Other>(
+        when isLarge: Bool = true, _ body: () -> Value, beside side: @escaping () -> Other
+    ) -> (Value, Other) {
+        guard isLarge else { return (body(), side()) }
         let work = Work(side)
         let thread = PlatformThread(stackSize: stackSize) { work.run() }
         let value = body()
