@@ -13,26 +13,15 @@ package struct CodeReference: Hashable, Sendable {
         case immediate
     }
 
-    package var target: UInt64
-    /// The site above the bits of the kind: 16 bytes for a reference instead of 24, because large programs have ten million. The
-    /// machines whose code is read have addresses of at most 57 bits, with their sign.
-    private var packed: Int64
-
-    private static let kindBits: Int64 = 3
-
     /// Address of the instruction (of the last one, if the address takes several).
-    @inline(__always)
-    package var site: UInt64 { UInt64(bitPattern: packed >> CodeReference.kindBits) }
+    package var site: UInt64
+    package var target: UInt64
+    package var kind: Kind
 
-    @inline(__always)
-    package var kind: Kind {
-        Kind(rawValue: UInt8(truncatingIfNeeded: packed & (1 << CodeReference.kindBits - 1))) ?? .access
-    }
-
-    @inline(__always)
     package init(site: UInt64, target: UInt64, kind: Kind) {
+        self.site = site
         self.target = target
-        packed = Int64(bitPattern: site) << CodeReference.kindBits | Int64(kind.rawValue)
+        self.kind = kind
     }
 }
 
