@@ -626,6 +626,43 @@ def many_tables(count):
     return archive(bundle((b"l%d.lproj/X.strings" % n, b'"k%d" = "v";' % (n % 1000)) for n in range(count)))
 
 
+def library(*needed):
+    """A shared library of a single page that needs others, and binds a name of each."""
+    names = b"\0" + b"".join(name + b"\0" for name in needed)
+    rows, place = [], 1
+    for name in needed:
+        rows.append((1, place))
+        place += len(name) + 1
+    symbols = bytes(24) + b"".join(struct.pack("<IBBHQQ", place, 0x10, 0, 0, 0, 0) for _, place in rows)
+    start = 64 + 2 * 56
+    strings = start + len(symbols)
+    dynamic = strings + len(names) + -len(names) % 8
+    table = b"".join(struct.pack("<QQ", *row) for row in rows + [(5, strings), (10, len(names)), (6, start), (11, 24), (0, 0)])
+    size = dynamic + len(table)
+    head = b"\x7fELF\2\1\1" + bytes(9) + struct.pack("<HHIQQQIHHHHHH", 3, 62, 1, 0, 64, 0, 0, 64, 56, 2, 64, 0, 0)
+    head += struct.pack("<IIQQQQQQ", 1, 5, 0, 0, 0, size, size, 4096)
+    head += struct.pack("<IIQQQQQQ", 2, 6, dynamic, dynamic, dynamic, len(table), len(table), 8)
+    return head + symbols + names + bytes(-len(names) % 8) + table
+
+
+@kind(4_000, 20)
+def library_pairs(count):
+    """Libraries of which each two need each other, and nothing else needs either."""
+    return archive((b"a/lib%d.so" % n, library(b"lib%d.so" % (n ^ 1))) for n in range(count))
+
+
+@kind(4_000, 20)
+def library_chain(count):
+    """Libraries of which each needs the next."""
+    return archive((b"a/lib%d.so" % n, library(b"lib%d.so" % (n + 1))) for n in range(count))
+
+
+@kind(4_000, 20)
+def library_copies(count):
+    """Copies of one library, which needs one of its own name."""
+    return archive((b"a/d%d/libx.so" % n, library(b"libx.so")) for n in range(count))
+
+
 # MARK: Text
 
 @kind(50_000, 50)

@@ -7,8 +7,9 @@ import LinkMapKit
         commandName: "sizeaudit",
         abstract: "Says where every byte of a build artifact goes, and what in it nothing uses.",
         discussion: """
-            Artifacts are \(ArtifactFormats.imageNames) files of any kind, fat files, static archives and linker maps. \
-            What they are is told by their content.
+            Artifacts are \(ArtifactFormats.imageNames) files of any kind, fat files, static archives and linker maps; \
+            whole products too: wheels, ZIP files, apps for phones, .deb and .rpm packages, tar files, container images, and \
+            directories. What they are is told by their content.
 
             Exit status: 0 done, 1 a check failed, 2 wrong usage or an input that cannot be understood.
             """,

@@ -10,6 +10,22 @@ LIBRARY = "static const int {name}_table[{count}] = {{ 1, 2 }};\nint {name}(int 
 # The changes by the names of a dimension, as the page has them.
 GROUPS = """((by) => changeDivisions.table(model.report.diff[0], by).groups(by)
   .map(({ name, delta, old, now }) => [name, delta, old, now]))"""
+# The scopes of things of which a module, a class and a symbol are known, and of things with less.
+SCOPES = """(() => {
+  const table = ChangeTable.of(model.report.diff[0]), scope = (...names) => table.scope(...names).join(' ');
+  return scope('linter', 'kinds::Kind', 'f') === 'linter kinds Kind' && scope('a', 'a::B', '') === 'a B' &&
+    scope('[no module]', 'C', 'x') === 'C' && scope('[no module]', '[no class]', '') === '[no module]';
+})()"""
+# Enters the first tile. Returns the changes of the rows below it, and of the tile.
+NARROW = """(() => {
+  const [map] = diffView.maps;
+  map.zoom([]);
+  const part = map.parts.find((one) => one.node && !one.isLeaf), before = document.querySelector('.scroller').ariaRowCount;
+  map.zoom(part.path);
+  const { table } = map.source, inside = changeRows.foundInside(model.report.diff[0], table, map.cells, '', '');
+  return [inside.reduce((sum, row) => sum + row.delta, 0), map.net(part.node), state.get('q'),
+    document.querySelector('.scroller').ariaRowCount <= before];
+})()"""
 # Opens every tile of the map of changes, deeper and deeper. Returns how many, and those that lead nowhere.
 OPEN = """(() => {
   const [map] = diffView.maps;
@@ -51,6 +67,8 @@ def compare(chrome, check, run, program, old, old_map, new, new_map):
     offered = chrome.evaluate("changeDivisions.offered(model.report.diff[0])")
     for by in offered:
         if by == "scope":
+            # Its first parts are modules, whatever the older build tells of classes and symbols.
+            check("changes", "namespaces begin with the module", chrome.evaluate(SCOPES), True)
             continue
         words = ["diff", old, new, "--by", by, "--format", "json", "--quiet", "--map", new_map]
         rows = json.loads(run(program, *words, *(["--old-map", old_map] if old_map else [])))["rows"]
@@ -82,6 +100,9 @@ def examine(chrome, check, run, program, folder, link):
             chrome.open(link(page, "changes", by=by))
             count, stuck = chrome.evaluate(OPEN)
             check("changes", f"every tile opens by {by}", count > 1 and not stuck, (count, stuck[:5]))
+            if by == "archive":
+                rows, tile, sought, _ = narrowed = chrome.evaluate(NARROW)
+                check("changes", "a tile narrows the rows to what is in it", rows == tile and sought == "", narrowed)
     chrome.open(link(page, "changes", q="liblarge"))
     first = chrome.evaluate("document.querySelector('.scroller .rows .row .name').textContent")
     check("changes", "a search finds a library", "liblarge.a" in first, first)

@@ -259,7 +259,11 @@ class Pages:
         for advice in said["static"]["advice"]:
             self.check("startup", "says what to do", advice["says"] in text, advice["says"])
         for figure, value in said["static"]["figures"].items():
-            self.check("startup", "tells the figure", f"{figure}{value:,}" in text, (figure, value))
+            title, isSize = self.chrome.evaluate(
+                f"((name) => [startupFacts.title(name), startupFacts.isSize(name)])({json.dumps(figure)})"
+            )
+            told = self.chrome.evaluate(f"size({value})") if isSize and value else f"{value:,}"
+            self.check("startup", "tells the figure", f"{title}{told}" in text, (figure, title, told))
 
     def launch(self, said):
         self.startup(said)

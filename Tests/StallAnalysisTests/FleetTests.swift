@@ -68,15 +68,17 @@ import Testing
         #expect(report.warnings.map(\.code) == ["trace-unreadable"])
     }
 
-    /// Twice the files take about twice the time, and not four times.
+    /// Eight times the files take about eight times the time, and not sixty-four times. The shortest of three runs counts, as
+    /// the machine does other work too.
     @Test func timeGrowsWithTheNumberOfTraces() throws {
         func time(_ processes: ClosedRange<UInt32>) throws -> Duration {
             for process in processes { try write(process, version: "1.0", turns: [2]) }
-            return try ContinuousClock().measure {
-                _ = try StallAnalysis.fleet(on: [folder.url.path], by: .version)
+            let times = try (1...3).map { _ in
+                try ContinuousClock().measure { _ = try StallAnalysis.fleet(on: [folder.url.path], by: .version) }
             }
+            return times.min() ?? .zero
         }
         let (few, many) = (try time(1...200), try time(201...1600))
-        #expect(many < few * 8 * 3, "\(few) for 200, \(many) for 1600")
+        #expect(many < few * 8 * 5, "\(few) for 200, \(many) for 1600")
     }
 }

@@ -49,10 +49,14 @@ package struct GateResult: Sendable {
     package var failures: [Check] { checks.filter { level(of: $0) == .fail && !$0.passed } }
     package var alerts: [Check] { checks.filter { level(of: $0) == .warn && !$0.passed } }
 
-    /// The culprits of the first failed check that has some, in the order of documents.
+    /// The culprits that grew most of all failed checks; of equal ones those of the first check, in the order of documents.
     package var mainCulprits: [Contributor] {
-        CheckOrder.sorted(self).lazy.filter { !$0.passed && level(of: $0) == .fail }
-            .compactMap { culprits[$0.subject] }.first { !$0.isEmpty } ?? []
+        let failed = CheckOrder.sorted(self).filter { !$0.passed && level(of: $0) == .fail }
+        let known = failed.compactMap { culprits[$0.subject] }.filter { !$0.isEmpty }
+        func growth(_ parts: [Contributor]) -> Int128 { parts.reduce(0) { $0 + $1.growth } }
+        // Parts with a name say more than all the bytes without one.
+        let named = known.filter { $0[0].name.utf8.first != UInt8(ascii: "[") }
+        return (named.isEmpty ? known : named).max { growth($0) < growth($1) } ?? []
     }
 
     package func rule(of check: Check) -> GateRule { configuration.rules[check.rule] }

@@ -42,7 +42,11 @@ struct InitCommand: ParsableCommand {
     var quiet = false
 
     private var next: String {
-        "sizeaudit gate \(artifact)\(file == GateConfiguration.usualPath ? "" : " --config \(file)") --update"
+        var words = ["sizeaudit", "gate", artifact]
+        if file != GateConfiguration.usualPath { words += ["--config", file] }
+        if let map { words += ["--map", map] }
+        if let arch { words += ["--arch", arch] }
+        return (words + ["--update"]).joined(separator: " ")
     }
 
     func run() throws {

@@ -41,23 +41,36 @@ enum Failure {
         if first.hasPrefix(label) { first.removeFirst(label.count) }
         let choices = lines.dropFirst().prefix { $0.hasPrefix("  - ") }.map { $0.dropFirst(4) }
         if !choices.isEmpty { first += " " + choices.joined(separator: ", ") + "." }
-        if let path = forgottenCommand { first = "\(path) is no command; try: sizeaudit size \(path)" }
+        if let word = unknownCommand { first = remark(on: word) }
         Diagnostics.error(first)
         Diagnostics.write(TerminalMessage.text("see 'sizeaudit\(namedCommand.map { " " + $0 } ?? "") --help'"))
         exit(status)
     }
 
-    /// The command in the arguments, if it exists.
-    private static var namedCommand: String? {
-        let commands = SizeAudit.configuration.subcommands.compactMap { $0.configuration.commandName }
-        return CommandLine.arguments.dropFirst().first.flatMap { commands.contains($0) ? $0 : nil }
+    private static var commands: [String] {
+        SizeAudit.configuration.subcommands.compactMap { $0.configuration.commandName }
     }
 
-    /// The first argument, if it is the path of a file where a command was expected.
-    private static var forgottenCommand: String? {
-        guard namedCommand == nil, let word = CommandLine.arguments.dropFirst().first, !word.hasPrefix("-") else {
-            return nil
-        }
-        return unsafe access(word, F_OK) == 0 ? word : nil
+    /// The command in the arguments, if it exists.
+    private static var namedCommand: String? {
+        CommandLine.arguments.dropFirst().first.flatMap { commands.contains($0) ? $0 : nil }
+    }
+
+    /// The first argument, if it stands where a command was expected.
+    private static var unknownCommand: String? {
+        guard namedCommand == nil, let word = CommandLine.arguments.dropFirst().first, !word.hasPrefix("-"),
+            word != "help"
+        else { return nil }
+        return word
+    }
+
+    private static func remark(on word: String) -> String {
+        if unsafe access(word, F_OK) == 0 { return "\(word) is no command; try: sizeaudit size \(word)" }
+        let nearest = NameSuggestions.nearest(to: word, among: commands)
+        let hint =
+            nearest.isEmpty
+            ? "the commands are \(commands.joined(separator: ", "))"
+            : "did you mean \(nearest.joined(separator: ", "))?"
+        return "'\(word)' is no command; \(hint)"
     }
 }

@@ -44,7 +44,7 @@ import Testing
         #expect(
             text.errors
                 == "sizeaudit: error: <stdin>: is no artifact that is known; "
-                + "ELF, Mach-O and WebAssembly files, static archives and linker maps are\n"
+                + "ELF, Mach-O and WebAssembly files, static archives, linker maps, packages and directories are\n"
         )
     }
 }

@@ -137,4 +137,36 @@ import Testing
         #expect(red.status == 1)
         #expect(red.output.contains("grew most: net::Client (+"), "\(red.output.prefix(300))")
     }
+
+    /// Forty functions of about the same size came: their library explains the growth, no few of them do. A smaller growth
+    /// of a class, which fails a check of its own, is not what the verdict names.
+    @Test func aLibraryThatCameIsNamed() throws {
+        let program = try BuiltProgram()
+        let functions = (0..<40).map { number in
+            "int heavy\(number)(volatile int *p) { for (int i = 0; i < p[0]; i++) p[i] += p[i + \(number)] * \(number + 3); "
+                + "return p[\(number)]; }"
+        }
+        try program.folder.write(functions.joined(separator: "\n"), to: "heavy.cpp")
+        let made = try ProgramRun(
+            shell: "cd '\(program.url.path)' && g++ -O1 -c heavy.cpp && ar rcs libheavy.a heavy.o")
+        #expect(made.status == 0, "\(made.errors)")
+        try program.build("-Wl,-Map,old.map", to: "old")
+        #expect(try program.run("snapshot", "old", "--map", "old.map", "-o", "old.json").status == 0)
+        let calls = (0..<40).map { "int heavy\($0)(volatile int *); " }.joined()
+        let uses = (0..<40).map { "n += heavy\($0)(seven); " }.joined()
+        let grown =
+            calls
+            + BuiltProgram.source.replacingOccurrences(
+                of: "int sum = 0;\n", with: "int sum = 0; volatile int seven[99] = {n}; \(uses)\n")
+        try program.folder.write(grown, to: "main.cpp")
+        try program.build(
+            "-Wl,-Map,app.map", "-Wl,--whole-archive", program.folder.path("libheavy.a"), "-Wl,--no-whole-archive")
+        try program.folder.write(
+            "schema = 1\n[[rule]]\nmodule = \"net\"\nmax-growth = 1\n[[rule]]\nmax-growth = 1\n", to: ".sizeaudit.toml")
+        let red = try program.run("gate", "app", "--map", "app.map", "--baseline", "old.json")
+        #expect(red.status == 1)
+        let first = try #require(red.output.split(separator: "\n").first)
+        #expect(first.hasPrefix("The gate failed: 2 of 2 ") && first.contains("grew most: libheavy.a (+"), "\(first)")
+        #expect(first.contains(", new)"), "\(first)")
+    }
 }

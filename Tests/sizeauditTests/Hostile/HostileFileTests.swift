@@ -58,6 +58,20 @@ import Testing
         }
     }
 
+    /// Thousands of libraries that use each other: what one asks of all others must not be gathered for each.
+    @Test(arguments: ["library-pairs", "library-chain", "library-copies"])
+    func manyLibrariesAreAnsweredWithinTheLimits(_ kind: String) throws {
+        let file = try HostileFile(kind)
+        for question in [
+            ["unused", "FILE"], ["retained", "FILE"], ["retained", "FILE", "--what-if-removed", "lib1.so"],
+            ["why", "FILE", "--package", "lib3.so"], ["snapshot", "FILE", "-o", "s.json"],
+            ["report", "FILE", "-o", "r.html"],
+        ] {
+            let fault = HostileFile.fault(of: try file.run(question))
+            #expect(fault == nil, "\(question.joined(separator: " "))")
+        }
+    }
+
     @Test func manyFilesThatMoved() throws {
         let (old, new) = (try HostileFile("many-files"), try HostileFile("moved-files"))
         let run = try old.run(["diff", "FILE", new.path, "--format", "json", "-o", "d.json"])

@@ -72,6 +72,19 @@ struct SizePacking {
         streams.append("classes", classColumn)
         streams.append("modules", moduleColumn)
         streams.append("synthetic", styles)
+        writeNamesakes(order, to: &streams)
+    }
+
+    /// Writes the symbols whose name several functions or variables share, each with their number.
+    private func writeNamesakes(_ order: [Int], to streams: inout PackedStreams) {
+        var column = NumberColumn()
+        var last = 0
+        for (place, index) in order.enumerated() where cells.symbols[index].namesakes > 1 {
+            column.append(place - last)
+            column.append(Int(cells.symbols[index].namesakes))
+            last = place
+        }
+        streams.append("namesakes", column)
     }
 
     private func writeRows(to streams: inout PackedStreams) {

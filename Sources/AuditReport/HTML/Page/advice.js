@@ -4,13 +4,15 @@
 const adviceList = {
   shown: 3,
   wording: { exact: 'exact', computed: 'computed', rough: 'estimate' },
-  meaning: {
-    exact: 'These bytes are in the file and would be gone',
-    computed: 'Worked out from what the file holds',
-    rough: 'A rough estimate: measure it with sizeaudit advise',
-  },
+  meaning: { exact: words.exact, computed: words.computed, rough: words.estimate },
 
-  section(list) {
+  section(all) {
+    // Bytes come first; what saves time is listed behind them, and what saves nothing is left out.
+    const list = [
+      ...all.filter((item) => item.bytes !== undefined && (item.bytes > 0 || item.downloadSaving > 0)),
+      ...all.filter((item) => item.bytes === undefined && item.nanoseconds > 0),
+    ];
+    if (list.length === 0) return null;
     const most = Math.max(...list.map((item) => item.bytes ?? 0));
     const lines = (items) => element('ol', {}, items.map((item) => element('li', {}, this.item(item, most))));
     const rest = list.slice(this.shown);
@@ -23,11 +25,18 @@ const adviceList = {
         ? element(
           'details',
           { class: 'rest' },
-          element('summary', {}, `${rest.length} more, which save less`),
+          element('summary', {}, this.more(rest)),
           lines(rest),
         )
         : null,
     );
+  },
+
+  more(rest) {
+    const times = rest.filter((item) => item.bytes === undefined).length;
+    return times === rest.length
+      ? `${times} more, which ${times === 1 ? 'saves' : 'save'} time at start-up`
+      : `${rest.length} more, which save less${times ? ` or save time at start-up` : ''}`;
   },
 
   item(item, most) {

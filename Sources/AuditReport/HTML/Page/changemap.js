@@ -19,7 +19,8 @@ class ChangeMap {
       tabindex: '-1',
     });
     this.crumbs = element('nav', { class: 'crumbs', 'aria-label': 'Where in the map of changes' });
-    this.path = path;
+    // The place asked for, and the one that is drawn: a single thing is shown in its place.
+    [this.target, this.path] = [path, path];
     this.keys = new TileKeys(this);
     this.observer = new ResizeObserver(later(() => this.draw(), 60));
     this.observer.observe(this.box);
@@ -39,13 +40,16 @@ class ChangeMap {
   // Returns how a part changed: in one word.
   changeOf(node) {
     const { grown, shrunk, old, now } = this.source.sums(node), part = this.source.partOf(node);
-    if (part?.old === null || (part?.old === undefined && old === 0)) return 'added';
-    if (part?.now === null || (part?.now === undefined && now === 0)) return 'removed';
+    // Where a name stands for some of its bytes only, these decide.
+    const [before, after] = part?.isAll ? [part.old, part.now] : [old || null, now || null];
+    if (before === null) return 'added';
+    if (after === null) return 'removed';
     return grown + shrunk > 0 ? 'grown' : 'shrunk';
   }
 
   toneOf(node, part) {
-    return part.isLeaf ? `tone-${this.changeOf(node)}` : this.toneOfSums(this.source.sums(node));
+    const tone = part.isLeaf ? `tone-${this.changeOf(node)}` : this.toneOfSums(this.source.sums(node));
+    return this.marks && !node.cells.some((row) => this.marks[row]) ? `${tone} dim` : tone;
   }
 
   toneOfSums({ grown, shrunk, old, now }) {
@@ -64,26 +68,40 @@ class ChangeMap {
 
   // Returns a function that colours tiles for many small parts of a node.
   groupPaint(node) {
-    let sums = null;
+    let sums = null, marked = null;
     return (entries) => {
       sums ??= this.source.sumsByKey(node);
+      marked ??= new Set(
+        this.marks
+          ? node.cells.filter((row) => this.marks[row]).map((row) => this.source.keyOf(row, node.level, node.place))
+          : [],
+      );
       const sum = { grown: 0, shrunk: 0, old: 0, now: 0 };
       for (const { key } of entries) for (const name of Object.keys(sum)) sum[name] += sums.get(key)[name];
-      return { class: this.toneOfSums(sum), style: this.styleOfSums(sum) };
+      const isDim = this.marks && !entries.some(({ key }) => marked.has(key));
+      return { class: `${this.toneOfSums(sum)}${isDim ? ' dim' : ''}`, style: this.styleOfSums(sum) };
     };
   }
 
   draw() {
     if (!this.box.isConnected) return;
     const focused = document.activeElement?.closest?.('.tile')?.dataset.path;
-    let { node, range, path } = this.map.locate(this.path);
-    const sought = JSON.stringify(path);
-    // A single thing is shown in its place.
-    if (path.length && this.source.isLeaf(node)) ({ node, range, path } = this.map.locate(path.slice(0, -1)));
+    let { node, range, path } = this.map.locate(this.target);
+    const sought = path;
+    // The rows of this place; null for all.
+    this.place = path;
+    this.cells = path.length === 0 ? null : range ? this.cellsOf(node, range) : node.cells;
+    this.marks = this.source.marks(state.get('q').trim(), state.get('change'));
+    // A single thing, and one whose row was chosen, is shown in its place.
+    if (path.length && (this.isChosen || this.source.isLeaf(node))) {
+      ({ node, range, path } = this.map.locate(path.slice(0, -1)));
+    }
     this.path = path;
     this.parts = this.map.draw(this.box, node, range, path, 3);
     const tiles = this.keys.tiles();
-    tiles.find((tile) => tile.dataset.path === sought)?.classList.add('sought');
+    const isSought = ({ entry }) =>
+      entry.path.length >= sought.length && sought.every((part, place) => entry.path[place] === part);
+    if (sought.length > path.length) tiles.find(isSought)?.classList.add('sought');
     const first = tiles.find((tile) => tile.dataset.path === focused) ?? tiles[0];
     if (first) first.tabIndex = 0;
     if (first && focused) first.focus({ preventScroll: true });
@@ -100,19 +118,29 @@ class ChangeMap {
     );
   }
 
+  // Returns the rows of some parts of a node.
+  cellsOf(node, range) {
+    const keys = new Set(this.source.entries(node).slice(...range).map(({ key }) => key));
+    return node.cells.filter((row) => keys.has(this.source.keyOf(row, node.level, node.place)));
+  }
+
   lines(part) {
     const lines = [part.texts?.join(' › ') ?? part.text];
     if (!part.node) return [...lines, exact(part.bytes)];
     const { grown, shrunk, old, now } = this.source.sums(part.node), known = this.source.partOf(part.node);
     const side = (bytes, sum) => bytes === null ? 'absent' : exact(bytes ?? sum);
-    lines.push(
-      part.isLeaf
-        ? `${this.changeOf(part.node)}: ${side(known?.isAll ? known.old : undefined, old)} → ` +
-          side(known?.isAll ? known.now : undefined, now)
-        : `${signed(grown)} grown or added, ${size(shrunk)} shrunk or removed`,
-    );
+    // A part whose sizes are known is told as the table tells it.
+    if (part.isLeaf || known?.isAll) {
+      const [before, after] = [
+        side(known?.isAll ? known.old : undefined, old),
+        side(known?.isAll ? known.now : undefined, now),
+      ];
+      lines.push(`${this.changeOf(part.node)}: ${before} → ${after}`);
+    }
+    lines.push(`${signed(grown + shrunk)} (${exact(Math.abs(grown + shrunk))})`);
     if (part.isLeaf) lines.push(...this.places(part.node));
-    return [...lines, `${signed(grown + shrunk)} (${exact(Math.abs(grown + shrunk))})`];
+    else lines.push(`in it ${signed(grown)} grown or added, ${size(shrunk)} shrunk or removed`);
+    return lines;
   }
 
   // Tells where a single thing lies, by what the levels of the map do not show.
@@ -127,20 +155,21 @@ class ChangeMap {
     return lines;
   }
 
-  // Shows a part in a division that begins with its dimension.
+  // Shows a part in a division that begins with its dimension. The rows below stay: one of them was chosen.
   show(document, by, path) {
     this.source = new ChangeSource(changeDivisions.table(document, by), changeDivisions.levels(document, by));
     this.map.source = this.source;
-    this.path = path;
-    this.moved(path);
+    [this.target, this.isChosen] = [path, true];
+    state.set({ at: path.length ? JSON.stringify(path) : '' }, true);
     this.draw();
   }
 
-  zoom(path) {
-    this.path = path;
-    this.moved(path);
+  // Goes to a place; `from` is the path of the tile to focus there.
+  zoom(path, from = path) {
+    [this.target, this.isChosen] = [path, false];
     this.draw();
-    (this.keys.tiles()[0] ?? this.box).focus({ preventScroll: true });
+    this.moved(path);
+    this.keys.focusFirst(from);
   }
 
   isOutside() {
@@ -148,14 +177,13 @@ class ChangeMap {
   }
 
   leave() {
-    this.zoom(this.path.slice(0, -1));
+    this.zoom(this.path.slice(0, -1), this.path);
   }
 
-  // Enters a part. Of a single thing, its details are shown, or its row in the table.
+  // Enters a part. Of a symbol, its details are shown; any other single thing is chosen, and the rows below tell what is in it.
   open({ entry }) {
-    if (!entry.isLeaf) return this.zoom(entry.path);
-    const name = entry.texts.at(-1), symbol = model.size?.symbolNamed(name) ?? -1;
+    const symbol = entry.isLeaf ? model.size?.symbolNamed(entry.texts.at(-1)) ?? -1 : -1;
     if (symbol >= 0) detail.open(symbol);
-    else diffView.change({ q: name });
+    else this.zoom(entry.path);
   }
 }

@@ -33,10 +33,34 @@ const changeRows = {
     return by === 'scope' ? name.split('\0').join(' › ') : name;
   },
 
-  word({ old, now, delta }) {
-    if (old === null) return 'added';
-    if (now === null) return 'removed';
+  word({ old, now, delta, isNew, isGone }) {
+    if (old === null || (old === undefined && isNew)) return 'added';
+    if (now === null || (now === undefined && isGone)) return 'removed';
     return delta > 0 ? 'grown' : 'shrunk';
+  },
+
+  // Returns the rows of one place on the map: those of `cells` in the map's table.
+  inside(table, by, cells) {
+    return table.groups(by, cells).map((group) => ({ ...group, name: this.text(group), change: this.word(group) }));
+  },
+
+  // Returns the dimension that tells most about some rows of a table.
+  telling(document, table, cells) {
+    const order = [changeDivisions.finest(document), 'symbol', 'class', 'object', 'asset', 'section', 'kind'];
+    const known = order.filter((by) => table.columns.has(by));
+    return known.find((by) => {
+      const column = table.columns.get(by), first = column.valueOfCell(cells[0]);
+      return cells.some((cell) => column.valueOfCell(cell) !== first);
+    }) ?? known[0];
+  },
+
+  // Returns the rows that a search and a kind of change leave of those of one place on the map, the largest first.
+  foundInside(document, table, cells, text, change) {
+    const wanted = text.toLowerCase(), all = [...table.columns.keys()].filter((by) => by !== 'scope');
+    const searched = wanted ? all : [this.telling(document, table, cells)];
+    return searched.flatMap((by) => this.inside(table, by, cells)).filter((row) =>
+      row.name.toLowerCase().includes(wanted) && (!change || row.change === change)
+    ).sort((left, right) => Math.abs(right.delta) - Math.abs(left.delta));
   },
 
   // Returns the rows that a search and a kind of change leave, the largest first.

@@ -36,6 +36,35 @@ class ChangeSource extends LevelSource {
     return { by: column.by, old: column.old[value], now: column.now[value], isAll: at === 0 };
   }
 
+  // Returns the marks of the rows that a search finds, and whose part by the first level, or by the finest one, changed in a way;
+  // null where both are left open.
+  marks(text, change) {
+    if (!text && !change) return null;
+    const wanted = text.toLowerCase(), { table } = this, marks = new Uint8Array(table.length).fill(1);
+    const keep = (isKept) => marks.forEach((_, row) => marks[row] &&= isKept(row) ? 1 : 0);
+    if (wanted) {
+      const columns = [...table.columns.values()].map((column) => ({
+        column,
+        holds: column.names.map((name) => name.toLowerCase().includes(wanted)),
+      }));
+      keep((row) => columns.some(({ column, holds }) => holds[column.valueOfCell(row)]));
+    }
+    if (change) {
+      const columns = [this.dimensions[0], this.dimensions.at(-1)].map((column) => ({
+        column,
+        names: new Set(
+          changeRows.inside(table, column.by, null).filter((row) => row.change === change).map(({ name }) => name),
+        ),
+      }));
+      keep((row) =>
+        columns.some(({ column, names }) =>
+          names.has(changeRows.text({ by: column.by, name: column.names[column.valueOfCell(row)] }))
+        )
+      );
+    }
+    return marks;
+  }
+
   // Returns what was added or grew, and what was removed or shrank, and the bytes of the changed rows.
   sums({ cells }) {
     const sums = { grown: 0, shrunk: 0, old: 0, now: 0 };

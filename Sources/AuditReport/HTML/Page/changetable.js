@@ -80,7 +80,10 @@ class ChangeTable {
       { source: pathParts, directory: pathParts, file: pathParts, archive: pathParts, object: memberParts }[by] ??
         null;
     const column = new Dimension(names.length, (row) => values[row], (value) => names[value], split);
-    this.columns.set(by, Object.assign(column, { by, names, old, now }));
+    this.columns.set(
+      by,
+      Object.assign(column, { by, names, old, now, isArchive: by === 'archive', isObject: by === 'object' }),
+    );
   }
 
   // Adds the namespaces and modules of the names, of which the last part is told by the symbol.
@@ -89,9 +92,9 @@ class ChangeTable {
     if (!symbols && !classes) return;
     const numbers = new Map(), names = [], values = [], known = new Map();
     for (let row = 0; row < this.length; row++) {
-      const of = (column) => column ? column.names[column.valueOfCell(row)] : '[none]';
-      const text = symbols ? of(symbols) : of(classes), key = `${text}\0${of(modules)}`;
-      if (!known.has(key)) known.set(key, this.scope(text, of(modules), symbols ? of(classes) : text).join('\0'));
+      const of = (column) => column ? column.names[column.valueOfCell(row)] : '';
+      const text = symbols ? of(symbols) : '', facts = [of(modules), of(classes), text], key = facts.join('\0');
+      if (!known.has(key)) known.set(key, this.scope(...facts).join('\0'));
       const scope = known.get(key);
       if (!numbers.has(scope)) {
         numbers.set(scope, names.length);
@@ -108,12 +111,16 @@ class ChangeTable {
     this.columns.set('scope', Object.assign(column, { by: 'scope', names, old: null, now: null }));
   }
 
-  // Returns the parts of the scope of a symbol, or of a class where there are no symbols.
-  scope(text, module, ofClass) {
-    const bare = module.startsWith('[') ? '[no module]' : module;
-    if (text === ofClass) return text.startsWith('[no ') ? [bare] : nameParts(text);
-    const parts = scopeParts(text);
-    return parts.length ? parts : [bare];
+  // Returns the parts of the scope of a thing: the module first, as `--by module` names it, then classes and namespaces. So the
+  // sums do not depend on how finely the older build is known. What has no module is told by its class.
+  scope(module, ofClass, symbol) {
+    const isKnown = (text) => text && !text.startsWith('[');
+    const inner = isKnown(ofClass) ? nameParts(ofClass) : isKnown(symbol) ? scopeParts(symbol) : [];
+    if (!isKnown(module)) {
+      return isKnown(ofClass) || (!module && inner.length) ? inner : [module || '[no module]', ...inner];
+    }
+    const outer = pathParts(module);
+    return outer.every((part, place) => inner[place] === part) ? inner : [...outer, ...inner];
   }
 
   delta(row) {
@@ -137,20 +144,38 @@ class ChangeTable {
     return largestOf([...sums]) / Math.max(this.total, 1);
   }
 
+  // Returns the number of rows with each name.
+  counts(column) {
+    const counts = new Uint32Array(column.count);
+    for (let row = 0; row < this.length; row++) counts[column.valueOfCell(row)]++;
+    return counts;
+  }
+
   // Returns the changes by the names of a dimension: { name, by, delta, old, now }, the largest change first. `old` and
   // `now` are undefined where they are not known, and null in a build without the name.
-  groups(by) {
-    const column = this.columns.get(by), deltas = new Map();
-    for (let row = 0; row < this.length; row++) {
-      const value = column.valueOfCell(row);
-      deltas.set(value, (deltas.get(value) ?? 0) + this.delta(row));
+  //
+  // rows: the rows to count, in ascending order; null for all.
+  groups(by, rows = null) {
+    const column = this.columns.get(by), sums = new Map(), all = rows && this.counts(column);
+    const length = rows ? rows.length : this.length;
+    for (let index = 0; index < length; index++) {
+      const row = rows ? rows[index] : index, value = column.valueOfCell(row);
+      if (!sums.has(value)) sums.set(value, { count: 0, old: 0, now: 0 });
+      const sum = sums.get(value);
+      sum.count++;
+      sum.old += this.old[row];
+      sum.now += this.new[row];
     }
-    const groups = [...deltas].filter(([, delta]) => delta !== 0).map(([value, delta]) => ({
+    // The sizes of a name are known only where all of its rows are counted.
+    const side = (sizes, value) => sizes && (!rows || all[value] === sums.get(value).count) ? sizes[value] : undefined;
+    const groups = [...sums].filter(([, { old, now }]) => old !== now).map(([value, { old, now }]) => ({
       by,
       name: column.names[value],
-      delta,
-      old: column.old ? column.old[value] : undefined,
-      now: column.now ? column.now[value] : undefined,
+      delta: now - old,
+      old: side(column.old, value),
+      now: side(column.now, value),
+      isNew: old === 0,
+      isGone: now === 0,
     }));
     return groups.sort((left, right) => Math.abs(right.delta) - Math.abs(left.delta));
   }

@@ -59,7 +59,10 @@ const detail = {
       kind,
     ) => selection.index(kind));
     const bundle = selection.index('package');
-    const wasHidden = this.box.hidden, of = finding >= 0 ? finding : model.findings?.ofSymbol.get(symbol);
+    const wasHidden = this.box.hidden,
+      // What is known of one thing does not hold for others of its name.
+      isOne = symbol < 0 || model.size.namesakesOf(symbol) === 1,
+      of = finding >= 0 ? finding : isOne ? model.findings?.ofSymbol.get(symbol) : undefined;
     this.box.hidden = Math.max(symbol, finding, node, check, chain, stall, bundle) < 0;
     document.body.classList.toggle('withdetail', !this.box.hidden);
     if (this.box.hidden) return;
@@ -78,7 +81,13 @@ const detail = {
       ? model.findings.name(finding)
       : model.keepers.name(node);
     const close = { type: 'button', class: 'close', 'aria-label': 'Close the details', onclick: () => this.close() };
-    this.box.replaceChildren(element('button', close, '×'), element('h2', {}, this.title(name)));
+    const heading = element(
+      'h2',
+      {},
+      this.title(name),
+      isOne ? null : ` × ${model.size.namesakesOf(symbol).toLocaleString('en')}`,
+    );
+    this.box.replaceChildren(element('button', close, '×'), heading);
     append(
       this.box,
       check >= 0 ? checkDetail.detailParts(check) : null,
@@ -89,7 +98,7 @@ const detail = {
       of === undefined ? null : findingDetail.parts(of),
       node >= 0
         ? keeperDetail.parts(node)
-        : symbol >= 0 && !model.size.isSynthetic[symbol]
+        : symbol >= 0 && isOne && !model.size.isSynthetic[symbol]
         ? keeperDetail.parts(keeperDetail.nodeOf(symbol))
         : null,
     );

@@ -48,8 +48,10 @@ const diffView = {
   section(main, document) {
     const { grown, shrunk, total } = this.sums(document), offered = changeDivisions.offered(document);
     const chosen = offered.includes(state.get('by')) ? state.get('by') : '';
+    const box = element('div'), by = chosen || changeDivisions.finest(document);
     const map = new ChangeMap(document, chosen || changeDivisions.usual(document), this.path, (at) => {
       state.set({ at: at.length ? JSON.stringify(at) : '' }, true);
+      this.drawRows(box, document, by, map);
     });
     const paths = [document.old?.artifact, document.new?.artifact ?? document.artifact].map((side) => side?.path)
       .filter(Boolean);
@@ -68,11 +70,12 @@ const diffView = {
         ),
         this.controls(document, offered, map.source.levels),
         map.elements,
-        this.rows(document, chosen || changeDivisions.finest(document), map),
+        box,
         notes(document.warnings),
       ),
     );
     map.draw();
+    this.drawRows(box, document, by, map);
     return map;
   },
 
@@ -119,6 +122,12 @@ const diffView = {
     search.setSelectionRange(search.value.length, search.value.length);
   },
 
+  // Shows the rows of the place on the map.
+  drawRows(box, document, by, map) {
+    box.replaceChildren();
+    append(box, map.cells ? this.rowsInside(document, map) : this.rows(document, by, map));
+  },
+
   rows(document, by, map) {
     const text = state.get('q').trim(), change = state.get('change');
     const rows = changeRows.found(document, by, text, change);
@@ -132,6 +141,33 @@ const diffView = {
       element('p', { class: 'muted', id: 'found', role: 'status' }, said),
       changeRows.grid(rows, (row) => this.choose(document, map, row)),
     ];
+  },
+
+  // Shows the rows of the place on the map that the crumbs above it name.
+  rowsInside(document, map) {
+    const { table } = map.source, text = state.get('q').trim(), change = state.get('change');
+    const rows = changeRows.foundInside(document, table, map.cells, text, change);
+    const place = map.place.map((step) => Array.isArray(step) ? `${step[1] - step[0]} others` : step).join(' › ');
+    const said = element('p', { class: rows.length ? 'muted' : 'none', id: 'found', role: 'status' });
+    append(
+      said,
+      rows.length
+        ? text
+          ? `${count(rows.length, 'changed name')} found in `
+          : `${count(rows.length, 'row')} by ${changeDivisions.title(rows[0].by)} in `
+        : 'Nothing of that kind changed in ',
+      named(cutMiddle(place, 120)),
+      ' ',
+      element('button', { type: 'button', class: 'link', onclick: () => map.zoom([]) }, 'show all'),
+      // A snapshot keeps symbols apart from classes and sections.
+      table.apart && !table.columns.has('symbol')
+        ? [
+          '. The older build is a snapshot that does not tell in which class or section its symbols were: ',
+          element('a', { href: '#changes?by=symbol' }, 'all changed symbols'),
+        ]
+        : null,
+    );
+    return [said, rows.length ? changeRows.grid(rows, (row) => this.choose(document, map, row)) : null];
   },
 
   // Shows a thing: its details if it is a symbol of this build, else its place on the map of changes.

@@ -17,6 +17,20 @@ class Dimension {
     return this.hierarchy ??= new Hierarchy(this.count, (value) => this.split(this.nameOf(value)));
   }
 
+  // The object files by the names of members alone; null for other dimensions.
+  get members() {
+    if (!this.isObject) return null;
+    return this.bare ??= Object.assign(
+      new Dimension(
+        this.count,
+        this.valueOfCell,
+        this.nameOf,
+        (name) => name.endsWith(')') ? memberParts(name).slice(-1) : pathParts(name),
+      ),
+      { by: this.by, names: this.names, old: this.old, now: this.now },
+    );
+  }
+
   // Returns the value of every cell. Reading an array is many times faster than calling a function.
   values(cells) {
     if (!this.known) {
@@ -45,6 +59,8 @@ function makeDimensions(table) {
     class: ofSymbol(table.classNames, symbolClass, nameParts),
     symbol: new Dimension(table.names.length, (cell) => rowSymbol[cellRow[cell]], (value) => table.names.get(value)),
   };
+  table.dimensions.archive.isArchive = true;
+  table.dimensions.object.isObject = true;
   // Numbered on demand: the names of functions without a class are read.
   Object.defineProperty(table.dimensions, 'scope', { get: () => table.knownScopes ??= dimensionOfScopes(table) });
   // Two dimensions from debug info: by default compile units and source files.

@@ -42,7 +42,7 @@ function visible(name) {
 
 // Returns an element for a name, with its own writing direction.
 function named(name, attributes = {}) {
-  return element('bdi', { class: 'name', ...attributes }, visible(name));
+  return element('bdi', { class: 'name', title: words[name], ...attributes }, visible(name));
 }
 
 function bar(part, whole, className = '') {
@@ -97,15 +97,20 @@ function table(caption, columns, rows, attributes = {}) {
         element(
           'tfoot',
           { class: 'morecolumns' },
-          element('tr', {}, element('td', { colspan: columns.length }, button)),
+          // A cell across hidden columns would give them room.
+          element('tr', {}, element('td', { colspan: columns.filter((column) => !isOptional(column)).length }, button)),
         ),
     ),
   );
 }
 
+function isOptional(column) {
+  return column.class?.split(' ').includes('optional') ?? false;
+}
+
 // Returns the hint of a narrow screen that a table has more columns, which shows them; null where it has no others.
 function moreColumns(columns, wrap = (button) => button) {
-  const hidden = columns.filter((column) => column.class?.split(' ').includes('optional') && column.title);
+  const hidden = columns.filter((column) => isOptional(column) && column.title);
   if (hidden.length === 0) return null;
   const show = ({ target }) => {
     const box = target.closest('table, .grid'), isOpen = box.classList.toggle('allcolumns');

@@ -44,6 +44,7 @@ class Grid {
       return element('span', {
         role: 'columnheader',
         class: column.class,
+        title: words[column.means],
         'aria-sort': isSorted ? (isUp ? 'ascending' : 'descending') : null,
       }, content);
     }));
@@ -76,6 +77,11 @@ class Grid {
       }, this.columns.map((column) => element('span', { role: 'gridcell', class: column.class }, column.cell(index)))));
     }
     this.body.replaceChildren(...rows);
+    this.rest?.remove();
+    if (isPrint && this.order.length > last) {
+      this.rest = element('p', { class: 'muted' }, `and ${(this.order.length - last).toLocaleString('en')} more`);
+      this.box.append(this.rest);
+    }
   }
 
   pick(place) {

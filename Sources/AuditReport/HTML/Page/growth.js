@@ -60,7 +60,7 @@ const growth = {
         element(
           'a',
           { href: diffView.link(by, name), title: visible(name).slice(0, 400) },
-          cutName(name, { class: /file|archive|object|source/.test(by) ? 'path' : '' }),
+          cutAmong(name, rows.map((row) => row.name), { class: /file|archive|object|source/.test(by) ? 'path' : '' }),
         ),
         signed(delta),
         bar(Math.abs(delta), most, delta < 0 ? 'shrunk' : 'grown'),

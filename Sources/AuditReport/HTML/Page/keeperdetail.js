@@ -48,7 +48,7 @@ const keeperDetail = {
       );
     };
     parts.push(
-      element('h3', {}, 'What it retains'),
+      element('h3', { title: words.retained }, 'What it retains'),
       element(
         'p',
         { class: 'big' },
@@ -69,7 +69,12 @@ const keeperDetail = {
         'ol',
         { class: 'chain' },
         chain.map((at, place) =>
-          step(at, place === 0 ? `root: ${visible(keepers.wayOf(at))}` : `${visible(keepers.wayOf(at))} the one above`)
+          step(
+            at,
+            place === 0
+              ? [element('abbr', { title: words.root }, 'root'), `: ${visible(keepers.wayOf(at))}`]
+              : `${visible(keepers.wayOf(at))} the one above`,
+          )
         ),
       ),
     );

@@ -19,6 +19,7 @@ const keepersView = {
       {
         key: 'retained',
         title: 'Retains',
+        means: 'retained',
         width: '5.5rem',
         class: 'number',
         sort: true,

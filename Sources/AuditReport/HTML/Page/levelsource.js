@@ -5,16 +5,25 @@
 class LevelSource {
   // dimensions: those that divide, the outermost first; weights: the area of each thing.
   constructor(dimensions, weights) {
-    this.dimensions = dimensions;
+    this.dimensions = LevelSource.below(dimensions);
     this.weights = weights;
-    this.values = dimensions.map((dimension) => dimension.values(weights.length));
+    this.values = this.dimensions.map((dimension) => dimension.values(weights.length));
     // The values and tree nodes of all levels are numbered in one sequence.
     this.first = [];
     this.keys = 0;
-    for (const dimension of dimensions) {
+    for (const dimension of this.dimensions) {
       this.first.push(this.keys);
       this.keys += dimension.tree ? dimension.tree.length : dimension.count;
     }
+  }
+
+  // Returns the dimensions, where object files below their static library have the names of its members.
+  static below(dimensions) {
+    let isBelow = false;
+    return dimensions.map((dimension) => {
+      isBelow ||= dimension.isArchive;
+      return isBelow && dimension.members ? dimension.members : dimension;
+    });
   }
 
   // Returns the number of a thing's part below a node.

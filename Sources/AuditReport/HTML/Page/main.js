@@ -70,12 +70,13 @@ function showMoreTabs() {
 }
 
 function pressed(event) {
-  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.ctrlKey || event.metaKey || event.altKey || help.box.open) return;
   if (event.defaultPrevented || event.target.closest?.('input, select, textarea')) return;
   if (event.key === 'Escape' && !detail.box.hidden) return detail.close();
+  if (event.key === '?') return help.open();
   if (event.key === '/') {
     event.preventDefault();
-    if (!document.getElementById('search') && model.size) state.go('table');
+    if (state.view === 'overview' && model.size) state.go('table');
     document.getElementById('search')?.focus();
   }
   // Key 0 is the tenth view.
@@ -115,6 +116,7 @@ async function start() {
   addEventListener('beforeprint', beforePrint);
   addEventListener('afterprint', afterPrint);
   document.getElementById('theme').addEventListener('click', () => setTheme(isDark() ? 'light' : 'dark'));
+  document.getElementById('askhelp').addEventListener('click', () => help.open());
   document.getElementById('skip').addEventListener('click', (event) => {
     event.preventDefault();
     document.getElementById('main').focus();

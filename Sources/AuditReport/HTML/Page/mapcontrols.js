@@ -56,12 +56,15 @@ const mapControls = {
 // The facts about a tile beyond its size.
 const mapFacts = {
   lines(node) {
-    const symbol = treemap.source.symbolOf(node), lines = [];
-    if (model.keepers && symbol >= 0) {
+    const symbol = treemap.source.symbolOf(node), lines = [], number = symbol < 0 ? 1 : model.size.namesakesOf(symbol);
+    if (number > 1) lines.push(`${number.toLocaleString('en')} functions or variables of this name`);
+    if (model.keepers && symbol >= 0 && number === 1) {
       const known = keeperDetail.nodeOf(symbol);
       if (known !== undefined) lines.push(`Without it ${size(model.keepers.retained[known])} would go`);
     }
-    if (model.findings && symbol >= 0 && model.findings.ofSymbol.has(symbol)) lines.push('Nothing uses it');
+    if (model.findings && symbol >= 0 && number === 1 && model.findings.ofSymbol.has(symbol)) {
+      lines.push('Nothing uses it');
+    }
     if (model.report.diff) {
       const delta = changeOf(node.cells);
       if (delta) lines.push(`${signed(delta)} against the baseline`);

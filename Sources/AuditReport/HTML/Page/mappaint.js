@@ -11,6 +11,7 @@ const mapPaint = {
       ? `${count(search.reduce((sum, mark) => sum + mark, 0), 'symbol')} found, ` +
         `${size(markedBytes(model.size.allCells(), counts, search))} of the map`
       : '';
+    append(map.found, search ? tableFilters.found(state.get('q')) : null);
     return {
       legend: gone ? whatIf.legend : scheme.legend,
       classOf: ({ cells }) => {

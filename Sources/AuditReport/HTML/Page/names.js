@@ -87,6 +87,32 @@ function cutName(name, attributes = {}) {
   return element('bdi', { ...attributes, class: `${classes} cut` }, parts);
 }
 
+// Returns an element for one name of a list. Where names of the list begin or end alike, that part is cut and the rest stays.
+function cutAmong(name, list, attributes = {}) {
+  const text = visible(name), others = list.filter((other) => other !== name).map(visible);
+  const shared = (from) => others.reduce((most, other) => Math.max(most, from(other)), 0);
+  const end = shared((other) =>
+    sharedLength(text.length, other.length, (at) => text.at(-1 - at) === other.at(-1 - at))
+  );
+  const start = shared((other) => sharedLength(text.length - end, other.length, (at) => text[at] === other[at]));
+  const isFew = text.length < 24 || (end < 12 && start < 12) || start + end >= text.length;
+  if (isFew) return cutName(name, attributes);
+  const tail = end > 8 ? `…${text.slice(-5)}` : text.slice(text.length - end);
+  const parts = [
+    element('span', {}, text.slice(0, start)),
+    element('span', { class: 'core' }, text.slice(start, text.length - end)),
+    element('span', {}, tail),
+  ];
+  return element('bdi', { ...attributes, class: `name ${attributes.class ?? ''} cut` }, parts);
+}
+
+// Returns how many places from the first on are the same.
+function sharedLength(one, other, isSame) {
+  let length = 0;
+  while (length < one && length < other && isSame(length)) length++;
+  return length;
+}
+
 // Returns the length of the part of a name that stays: of a path the file's name, or the end of a long one.
 function tailOf(text, isPath) {
   const last = text.length - text.lastIndexOf('/') - 1;

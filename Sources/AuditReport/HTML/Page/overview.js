@@ -111,7 +111,10 @@ const overview = {
           element(
             'a',
             { href: mapPlaces.link(name, nameOf(value)), title: visible(nameOf(value)).slice(0, 400) },
-            cutName(nameOf(value), { class: name === 'outer' ? 'path' : '' }),
+            timesName(
+              cutAmong(nameOf(value), top.map((one) => nameOf(one.value)), { class: name === 'outer' ? 'path' : '' }),
+              name === 'symbol' ? value : -1,
+            ),
           ),
           size(bytes),
           bar(bytes, top[0].bytes),

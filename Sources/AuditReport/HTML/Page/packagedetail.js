@@ -63,7 +63,13 @@ const packageDetail = {
         element(
           'li',
           {},
-          element('span', { class: 'muted' }, place ? `${visible(how)} the one above` : `root: ${visible(how)}`),
+          element(
+            'span',
+            { class: 'muted' },
+            place
+              ? `${visible(how)} the one above`
+              : [element('abbr', { title: words.root }, 'root'), `: ${visible(how)}`],
+          ),
           named(cutMiddle(name, 300)),
         )
       ),
@@ -145,7 +151,7 @@ const packageDetail = {
   },
 };
 
-// Returns bytes with all digits, and a minus sign for what a sum loses.
+// Returns bytes with all digits and their unit, and a minus sign for what a sum loses.
 function signedExact(bytes) {
-  return `${bytes < 0 ? '−' : ''}${Math.abs(bytes).toLocaleString('en')}`;
+  return `${bytes < 0 ? '−' : ''}${Math.abs(bytes).toLocaleString('en')}\u00a0B`;
 }

@@ -49,9 +49,23 @@ const packages = {
       element('h2', {}, title),
       this.table(list.slice(0, this.shown)),
       rest.length
-        ? element('details', { class: 'rest' }, element('summary', {}, `${rest.length} more`), this.table(rest))
+        ? element(
+          'details',
+          { class: 'rest' },
+          element('summary', {}, `and ${rest.length} more ${this.kindOf(list)}`),
+          this.table(rest),
+        )
         : null,
+      list[0].library || list[0].archive ? null : element(
+        'p',
+        { class: 'muted' },
+        'Code of which nothing tells the package is not counted here ([no package]).',
+      ),
     );
+  },
+
+  kindOf([{ library, archive }]) {
+    return library ? 'libraries' : archive ? 'static libraries' : 'packages';
   },
 
   // Tells why there is no table of packages.
@@ -85,7 +99,7 @@ const packages = {
         { title: 'Why it is there', class: 'reason optional' },
       ],
       list.map((one) => [
-        [this.link(one), own && one.isOwn ? [' ', element('span', { class: 'badge' }, 'own code')] : null],
+        [this.link(one, list), own && one.isOwn ? [' ', element('span', { class: 'badge' }, 'own code')] : null],
         `−${size(one.freed)}`,
         bar(one.freed, largestOf(list, ({ freed }) => freed)),
         size(one.own),
@@ -95,14 +109,17 @@ const packages = {
     );
   },
 
-  link(one) {
+  link(one, list) {
     const open = {
       type: 'button',
       class: 'link',
       onclick: () => this.open(one),
       title: visible(one.name).slice(0, 400),
     };
-    return element('button', open, cutName(this.nameOf(one), { class: one.library ? 'path' : '' }));
+    const name = cutAmong(this.nameOf(one), list.map((other) => this.nameOf(other)), {
+      class: one.library ? 'path' : '',
+    });
+    return element('button', open, name);
   },
 
   open(one) {

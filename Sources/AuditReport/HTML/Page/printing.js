@@ -20,6 +20,15 @@ function beforePrint() {
       return chapter;
     }),
   );
+  main.querySelectorAll('.chapter :is(tbody, .scrolling)').forEach(tellRest);
+}
+
+// Shortens a table or a list to what a sheet has room for, and says how much that leaves out.
+function tellRest(list) {
+  const most = list.matches('tbody') ? 12 : 8, rest = list.children.length - most;
+  if (rest <= 0) return;
+  [...list.children].slice(most).forEach((one) => one.remove());
+  list.closest('table, .scrolling').after(element('p', { class: 'muted' }, `and ${rest.toLocaleString('en')} more`));
 }
 
 function afterPrint() {

@@ -4,6 +4,8 @@
 const resourcesView = {
   title: 'Resources',
   most: 500,
+  // Kinds of waste whose names do not tell all that they stand for.
+  wastes: { 'debug-info': 'debug info or symbol table' },
   isPresent: () => Boolean(model.report.resources),
 
   show(main) {
@@ -30,12 +32,25 @@ const resourcesView = {
         { title: 'To save', class: 'number' },
         { title: 'How' },
       ], (one) => [this.pictured(one.picture, null, one.files), size(one.wasted), visible(one.fix)]),
-      this.section('Other waste', others, 'No other waste was found.', [
-        { title: 'Files', isHead: true },
-        { title: 'Kind', class: 'optional' },
-        { title: 'To save', class: 'number' },
-        { title: 'How' },
-      ], (one) => [this.pictured(one.picture, null, one.files), one.kind, size(one.wasted), visible(one.fix)]),
+      this.section(
+        'Other waste',
+        others,
+        'No other waste was found.',
+        [
+          { title: 'Files', isHead: true },
+          { title: 'Kind', class: 'optional' },
+          { title: 'To save', class: 'number' },
+          { title: 'How' },
+        ],
+        (
+          one,
+        ) => [
+          this.pictured(one.picture, null, one.files),
+          this.wastes[one.kind] ?? one.kind,
+          size(one.wasted),
+          visible(one.fix),
+        ],
+      ),
     );
   },
 

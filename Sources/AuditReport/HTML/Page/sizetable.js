@@ -14,6 +14,7 @@ class SizeTable extends SizeParts {
     this.symbolClass = readSteps(streams.classes, symbols.length);
     this.symbolModule = readSteps(streams.modules, symbols.length);
     this.isSynthetic = streams.synthetic;
+    this.readNamesakes(streams.namesakes);
     this.rowSymbol = new Uint32Array(header.rows);
     const steps = new Numbers(streams.rowSymbols);
     let symbol = 0;
@@ -35,6 +36,19 @@ class SizeTable extends SizeParts {
     this.sourceNames = sources;
     this.readCells(header, streams);
     makeDimensions(this);
+  }
+
+  // Reads how many functions or variables have the name of a symbol, where there are several: each file of a program may have a
+  // `static` of the same name.
+  readNamesakes(bytes) {
+    this.namesakes = new Map();
+    const numbers = new Numbers(bytes);
+    for (let symbol = 0; numbers.at < bytes.length;) this.namesakes.set(symbol += numbers.next(), numbers.next());
+  }
+
+  // Returns the number of functions or variables with a symbol's name.
+  namesakesOf(symbol) {
+    return this.namesakes.get(symbol) ?? 1;
   }
 
   readCells({ rows, cells, places }, streams) {

@@ -49,15 +49,49 @@ const startupFacts = {
       table(
         'Figures that differ',
         [{ title: 'Figure', isHead: true }, { title: 'Before', class: 'number' }, { title: 'Now', class: 'number' }],
-        changed.map((figure) => [visible(figure.name), text(figure, figure.old), text(figure, figure.new)]),
+        changed.map((figure) => [visible(this.title(figure.name)), text(figure, figure.old), text(figure, figure.new)]),
         { class: 'tops narrow' },
       ),
     );
   },
 
+  // Figures whose names have more to them than their words.
+  titles: {
+    objc: 'Objective-C',
+    cxxFiles: 'files with C++ constructors',
+    bindNow: 'all symbols bound at start',
+    relr: 'packed (RELR)',
+    plt: 'of functions (PLT)',
+    tls: 'thread-local',
+    irelative: 'resolved by code',
+    relro: 'read-only after start',
+    inText: 'in code',
+    loadMethods: '+load methods',
+    all: 'with all libraries',
+  },
+
+  // Returns a figure's name in words: of `relocations.tableBytes`, `Relocations: table`.
+  title(name) {
+    const words = name.split('.').map((part) =>
+      this.titles[part] ??
+        part.replace(/(?<=[a-z])Bytes$/, '').replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    );
+    const text = words.join(': ');
+    return text[0].toUpperCase() + text.slice(1);
+  },
+
+  isSize(name) {
+    return /bytes$/i.test(name) || /^memory\.|\.threadLocal$/.test(name);
+  },
+
   facts(facts) {
     const sections = [], numbers = [], zeros = [];
-    const add = (name, value) => (value === 0 ? zeros : numbers).push([visible(name), value.toLocaleString('en')]);
+    const add = (name, value) => {
+      const text = this.isSize(name)
+        ? element('span', { title: exact(value) }, size(value))
+        : value.toLocaleString('en');
+      (value === 0 ? zeros : numbers).push([visible(this.title(name)), text]);
+    };
     for (const [name, value] of Object.entries(facts.figures ?? facts)) {
       if (typeof value === 'number') add(name, value);
       else if (value && typeof value === 'object' && !Array.isArray(value)) {

@@ -4,7 +4,24 @@
 const symbolDetail = {
   parts(symbol) {
     const table = model.size, rows = table.rowsOfSymbol(symbol), facts = this.facts(symbol, rows);
-    return [this.links(symbol), facts.length ? this.list(facts) : null, ...this.costs(rows)];
+    return [this.links(symbol), this.namesakes(symbol), facts.length ? this.list(facts) : null, ...this.costs(rows)];
+  },
+
+  // Tells that several things share a name, and how many of them nothing uses.
+  namesakes(symbol) {
+    const number = model.size.namesakesOf(symbol);
+    if (number === 1) return null;
+    const unused = model.findings
+      ? [...model.findings.symbol.keys()].filter((at) => model.findings.symbol[at] - 1 === symbol)
+      : [];
+    const bytes = unused.reduce((sum, at) => sum + model.findings.bytes[at], 0);
+    return element(
+      'p',
+      { id: 'namesakes' },
+      count(number, 'function or variable', 'functions and variables'),
+      ' have this name; the sizes below are those of all together.',
+      unused.length ? ` Nothing uses ${unused.length.toLocaleString('en')} of them: ${size(bytes)} would go.` : null,
+    );
   },
 
   list(facts) {
@@ -41,10 +58,12 @@ const symbolDetail = {
     if (state.view !== 'table') link('in the table', 'table', { q: name, show: name });
     if (state.view !== 'unused' && model.findings?.ofSymbol.has(symbol)) {
       const finding = model.findings.name(model.findings.ofSymbol.get(symbol));
-      link('among what nothing uses', 'unused', { level: 'low', q: finding, finding, show: name });
+      const chosen = model.size.namesakesOf(symbol) === 1 ? { finding, show: name } : {};
+      link('among what nothing uses', 'unused', { level: 'low', q: finding, ...chosen });
     }
     if (state.view !== 'retained' && model.keepers?.ofSymbol.has(symbol)) {
-      link('among what retains most', 'retained', { q: name, node: name, show: name });
+      const chosen = model.size.namesakesOf(symbol) === 1 ? { node: name, show: name } : {};
+      link('among what retains most', 'retained', { q: name, ...chosen });
     }
     if (state.view !== 'changes' && model.report.diff && changesByName().has(name)) {
       link('among the changes', 'changes', { q: name });
@@ -66,11 +85,11 @@ const symbolDetail = {
       const { section, kind, outer } = table.header.places[place];
       return [
         [element('i', { class: `dot tone-${kind}` }), visible(outer ? `${outer} ${section}` : section)],
-        bytes.toLocaleString('en'),
+        element('span', { title: exact(bytes) }, size(bytes)),
         bar(bytes, file),
       ];
     });
-    const columns = [{ title: 'Section', isHead: true }, { title: 'Bytes', class: 'number' }, {
+    const columns = [{ title: 'Section', isHead: true }, { title: 'Size', class: 'number' }, {
       title: '',
       class: 'bars',
     }];
@@ -84,4 +103,11 @@ const symbolDetail = {
 
 function table2(caption, columns, cells) {
   return table(caption, columns, cells, { class: 'tops' });
+}
+
+// Returns the element of a name, with how many things have it where there are several; symbol: -1 for no symbol.
+function timesName(name, symbol) {
+  const number = symbol < 0 ? 1 : model.size.namesakesOf(symbol);
+  if (number === 1) return name;
+  return element('span', { class: 'times' }, name, element('small', {}, ` × ${number.toLocaleString('en')}`));
 }

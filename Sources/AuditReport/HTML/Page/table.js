@@ -9,7 +9,8 @@ const tableView = {
     const table = model.size;
     this.grid = new Grid('All symbols', tableColumns.all(), (row) => detail.open(table.rowSymbol[row]));
     this.summary = element('p', { class: 'muted', id: 'found', role: 'status' });
-    append(main, this.controls(), this.summary, this.grid.box);
+    this.places = element('div');
+    append(main, this.controls(), this.summary, this.places, this.grid.box);
     this.apply();
     const shown = detail.shownSymbol();
     if (shown >= 0) this.grid.chosen = this.grid.order.find((row) => table.rowSymbol[row] === shown) ?? -1;
@@ -83,6 +84,8 @@ const tableView = {
     const sums = rows.reduce((sum, row) => sum + model.size.rowFile[row], 0);
     const all = model.size.rows.toLocaleString('en');
     this.summary.textContent = `${count(rows.length, 'row')} of ${all}, ${size(sums)} in the file`;
+    this.places.replaceChildren();
+    append(this.places, tableFilters.found(state.get('q')));
     this.grid.setRows(rows);
   },
 

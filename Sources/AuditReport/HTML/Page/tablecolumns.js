@@ -11,7 +11,7 @@ const tableColumns = {
         title: 'Name',
         width: 'minmax(9rem, 4fr)',
         sort: true,
-        cell: (row) => cutName(table.names.get(table.rowSymbol[row])),
+        cell: (row) => timesName(cutName(table.names.get(table.rowSymbol[row])), table.rowSymbol[row]),
       },
       {
         key: 'file',
@@ -50,6 +50,7 @@ const tableColumns = {
       columns.splice(3, 0, {
         key: 'retained',
         title: 'Retains',
+        means: 'retained',
         width: '5.5rem',
         class: 'number optional',
         sort: true,
@@ -95,7 +96,7 @@ const tableColumns = {
   },
 
   retained(row) {
-    const node = model.keepers.ofSymbol.get(model.size.rowSymbol[row]);
-    return node === undefined ? 0 : model.keepers.retained[node];
+    const symbol = model.size.rowSymbol[row], node = model.keepers.ofSymbol.get(symbol);
+    return node === undefined || model.size.namesakesOf(symbol) > 1 ? 0 : model.keepers.retained[node];
   },
 };

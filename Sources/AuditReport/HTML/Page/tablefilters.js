@@ -35,6 +35,44 @@ const tableFilters = {
     });
   },
 
+  // Returns the files, libraries, modules and classes whose names a search finds, the largest first.
+  places(text) {
+    const wanted = text.trim().toLowerCase();
+    if (!wanted) return [];
+    const names = this.filters.filter((name) => !/section|kind|segment/.test(name)).filter((name) =>
+      name === 'outer' ? model.size.hasSlices : model.size.hasObjects || (name !== 'archive' && name !== 'object')
+    );
+    return names.flatMap((name) => {
+      const { nameOf } = model.size.dimensions[name];
+      return model.size.group(model.size.allCells(), name, 'file').filter(({ value }) =>
+        nameOf(value).toLowerCase().includes(wanted)
+      )
+        .map(({ value, bytes }) => ({ name, text: nameOf(value), bytes }));
+    }).sort((left, right) => right.bytes - left.bytes);
+  },
+
+  // Returns links to such places; null where there are none.
+  found(text) {
+    const all = this.places(text), shown = all.slice(0, 5);
+    if (shown.length === 0) return null;
+    return element(
+      'p',
+      { class: 'muted', id: 'foundplaces' },
+      'Found as well: ',
+      shown.map((one, at) => [
+        at ? ', ' : '',
+        `${divisions.title(one.name)} `,
+        element(
+          'a',
+          { href: `#table?${new URLSearchParams({ [one.name]: one.text })}` },
+          named(cutMiddle(one.text, 60)),
+        ),
+        ` (${size(one.bytes)})`,
+      ]),
+      all.length > shown.length ? ` and ${(all.length - shown.length).toLocaleString('en')} more` : null,
+    );
+  },
+
   pattern() {
     const text = state.get('q', state.values.has('q') ? '' : model.report.size.filter ?? '');
     if (!text) return null;

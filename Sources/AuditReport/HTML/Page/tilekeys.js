@@ -55,6 +55,16 @@ class TileKeys {
     event.stopPropagation();
   }
 
+  // Focuses the tile of a path, or of what lies around it; else the first one.
+  focusFirst(path) {
+    const tiles = this.tiles(),
+      starts = (whole, part) => part.every((step, place) => String(whole[place]) === String(step));
+    const found = tiles.find(({ entry }) => starts(entry.path, path)) ??
+      tiles.findLast(({ entry }) => starts(path, entry.path)) ?? tiles[0];
+    this.focus(tiles.find((tile) => tile.tabIndex === 0) ?? tiles[0], found);
+    if (!found) this.owner.box.focus({ preventScroll: true });
+  }
+
   tiles() {
     return [...this.owner.box.querySelectorAll('.tile')];
   }

@@ -106,10 +106,11 @@ const treemap = {
     return lines;
   },
 
-  zoom(path) {
+  // Goes to a place; `from` is the path of the tile to focus there.
+  zoom(path, from = path) {
     state.set({ at: path.length ? JSON.stringify(path) : '' }, true);
     this.draw();
-    (this.keys.tiles()[0] ?? this.box).focus({ preventScroll: true });
+    this.keys.focusFirst(from);
     say(path.length ? `In ${visible(String(path.at(-1))).slice(0, 100)}` : 'All');
   },
 
@@ -118,7 +119,7 @@ const treemap = {
   },
 
   leave() {
-    this.zoom(this.at.slice(0, -1));
+    this.zoom(this.at.slice(0, -1), this.at);
   },
 
   open(tile) {

@@ -70,6 +70,6 @@ package indirect enum Artifact {
         }
         return InputError(
             guess ?? "is no artifact that is known",
-            hint: "\(ArtifactFormats.imageNames) files, static archives and linker maps are")
+            hint: "\(ArtifactFormats.imageNames) files, static archives, linker maps, packages and directories are")
     }
 }

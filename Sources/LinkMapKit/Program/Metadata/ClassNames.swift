@@ -21,5 +21,8 @@ struct ClassNames {
         entities[name, default: []].append(entity)
     }
 
+    /// All names, sorted.
+    var names: [ByteView] { entities.keys.sorted() }
+
     func entities(for name: ByteView) -> [UInt32] { entities[name] ?? [] }
 }

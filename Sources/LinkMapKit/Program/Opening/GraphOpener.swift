@@ -197,7 +197,7 @@ package struct GraphOpener {
     private mutating func opened(
         _ image: Image, at path: String, _ file: ProductPrograms.File, of product: ProductPrograms
     ) throws(InputError) -> OpenedProgram {
-        let placements = product.takesMap(file) ? try self.placements(of: image) : .none
+        let placements = map != nil && product.takesMap(file) ? try self.placements(of: image) : .none
         var program = try opened(image, at: path, placements, outside.use(without: image, at: path), set: nil)
         if file.isPrivate { program.context.use.roots.isClosed = true }
         program.file = file.path

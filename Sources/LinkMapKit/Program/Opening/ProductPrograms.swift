@@ -92,15 +92,23 @@ package struct ProductPrograms {
     /// Whether a link map belongs to this file.
     func takesMap(_ file: File) -> Bool { main?.path == file.path }
 
-    /// Returns the files with a name: a path inside the product, its end, or a pattern.
+    /// Returns the files with a name: a path inside the product, its end with or without the parts behind the first dot of
+    /// the file's name, or a pattern.
     ///
     /// - Throws: ``InputError`` that lists the files if none has the name.
     func files(named name: String) throws(InputError) -> [File] {
         let found = files.filter { file in
-            file.path == name || file.path.hasSuffix("/" + name) || NameGlob.matches(text: file.path, name)
+            file.path == name || file.path.hasSuffix("/" + name) || ProductPrograms.stem(of: file.path) == name
+                || NameGlob.matches(text: file.path, name)
         }
         guard found.isEmpty else { return found }
         throw InputError("holds no program or library '\(name)'", hint: choice)
+    }
+
+    /// Returns the file's name up to its first dot: `_umath` for `lib/_umath.cpython-312-x86_64-linux-gnu.so`.
+    private static func stem(of path: String) -> Substring {
+        let name = path[(path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex)...]
+        return name.prefix { $0 != "." }
     }
 
     /// The names to choose from, as a hint.

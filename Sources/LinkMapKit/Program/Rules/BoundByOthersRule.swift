@@ -11,8 +11,10 @@ enum BoundByOthersRule: ProgramRule {
         }
         guard !outside.strings.isEmpty else { return }
         let named = ClassNames(context)
-        for (text, user) in outside.strings.sorted(by: { $0.key < $1.key }) {
-            for entity in named.entities(for: text) {
+        let strings = outside.strings
+        for known in named.names {
+            guard let user = strings[known] else { continue }
+            for entity in named.entities(for: known) {
                 builder.keep(entity, rule: name, says: "named by a string of", detail: user)
             }
         }

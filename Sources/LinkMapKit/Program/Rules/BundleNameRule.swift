@@ -5,8 +5,10 @@ enum BundleNameRule: ProgramRule {
 
     static func apply(_ context: RuleContext, to builder: inout RootedGraphBuilder) {
         let named = ClassNames(context)
-        for (text, source) in context.outside.classNames.sorted(by: { $0.key < $1.key }) {
-            for entity in named.entities(for: text) {
+        let sources = context.outside.resources.classNames
+        for known in named.names {
+            guard let source = sources[known] else { continue }
+            for entity in named.entities(for: known) {
                 builder.keep(entity, rule: name, says: "named in", detail: source)
             }
         }

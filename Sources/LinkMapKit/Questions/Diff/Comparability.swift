@@ -26,6 +26,7 @@ enum Comparability {
                     "a link map lists what is loaded: headers, symbol tables, debug info and what a symbol drags along "
                         + "are on the side of the \(old.isMap ? "new" : "old") build only"))
         }
+        if let warning = Relation.warning(old, new, diff) { warnings.append(warning) }
         let isProduct = (old: one.artifact.product != nil, new: other.artifact.product != nil)
         if isProduct.old != isProduct.new {
             let (whole, part) = isProduct.new ? ("new", "old") : ("old", "new")

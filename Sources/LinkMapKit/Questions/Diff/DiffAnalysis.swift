@@ -24,7 +24,9 @@ package enum DiffAnalysis {
         if query.by.isEmpty { query.by = OpenedBuild.usualDimensions(of: builds.old, builds.new) }
         let sides = try sides(of: builds, named: old, new, by: query.by, query: query)
         let found = try diff(old: sides.old, new: sides.new, cost: query.cost)
-        let known = Dimension.ofChanges.filter { builds.old.tells($0) && builds.new.tells($0) }
+        var known = Dimension.ofChanges.filter { builds.old.tells($0) && builds.new.tells($0) }
+        // The segments of several files have nothing but their numbers in common.
+        if known.contains(.file) { known.removeAll { $0 == .segment } }
         guard !known.isEmpty, query.by != known else { return (found, nil) }
         let all = try self.sides(of: builds, named: old, new, by: known, query: query)
         let divided = try diff(old: all.old, new: all.new, cost: query.cost)
@@ -74,11 +76,11 @@ package enum DiffAnalysis {
         }
         var comparison = TreeComparison(by: new.report.by, old: old.identity.artifact, new: new.identity.artifact)
         var rows = comparison.rows(from: old.report.rows, to: new.report.rows)
-        var matchers: [any NameMatcher] = []
+        // Those of the outer levels come first, so that the others see what lies in the pairs.
+        var matchers: [any NameMatcher] = [FileNameMatcher(), SegmentMatcher()]
         if old.isDemangled != new.isDemangled { matchers.append(DemangledMatcher()) }
         matchers.append(NormalisedMatcher(keepsParts: true))
         matchers.append(NormalisedMatcher(keepsParts: false))
-        matchers.append(FileNameMatcher())
         if let oldInput = old.contents, let newInput = new.contents {
             matchers.append(ContentMatcher(of: ContentIndex.self, old: oldInput, new: newInput))
         }

@@ -34,7 +34,7 @@ package struct AddressNames {
 
     /// Assigns a symbol to each wanted address that it covers, unless a better symbol was found before.
     private mutating func offer(_ symbol: Symbol, to wanted: [UInt64]) {
-        var index = AddressNames.firstIndex(in: wanted, notBefore: symbol.address)
+        var index = wanted.firstIndexSorted { $0 >= symbol.address }
         while index < wanted.count, wanted[index] - symbol.address < max(symbol.size, 1) {
             let isBetter =
                 found[wanted[index]].map { old in
@@ -43,15 +43,5 @@ package struct AddressNames {
             if isBetter { found[wanted[index]] = symbol }
             index += 1
         }
-    }
-
-    private static func firstIndex(in sorted: [UInt64], notBefore address: UInt64) -> Int {
-        var low = 0
-        var high = sorted.count
-        while low < high {
-            let middle = (low + high) / 2
-            if sorted[middle] < address { low = middle + 1 } else { high = middle }
-        }
-        return low
     }
 }

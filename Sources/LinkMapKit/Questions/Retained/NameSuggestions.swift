@@ -1,5 +1,5 @@
 /// Suggestions for an unknown name: existing names similar to it.
-struct NameSuggestions {
+package struct NameSuggestions {
     private static let most = 5
     /// The number of bytes compared.
     private static let longest = 1 << 10
@@ -32,6 +32,13 @@ struct NameSuggestions {
         for graph in graphs { suggestions.consider(graph.names) }
         let listed = suggestions.names.map { "'\($0)'" }.joined(separator: ", ")
         return InputError("nothing in it is named '\(name)'", hint: listed.isEmpty ? nil : "did you mean \(listed)?")
+    }
+
+    /// Returns the names that are similar to one, the most similar first.
+    package static func nearest(to name: String, among others: [String]) -> [String] {
+        var suggestions = NameSuggestions(name)
+        for other in others { suggestions.consider(other) }
+        return suggestions.names
     }
 
     private mutating func consider(_ names: NodeNames) {

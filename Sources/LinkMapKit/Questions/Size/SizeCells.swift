@@ -28,6 +28,9 @@ package struct SizeCells {
         /// The indices in ``SizeCells/classes`` and ``SizeCells/modules``.
         package var classNumber: UInt32
         package var moduleNumber: UInt32
+        /// The number of functions and variables with this name, class and module, at least 1: each file of a program may have a
+        /// `static` of the same name.
+        package var namesakes: UInt32
     }
 
     package struct Row {

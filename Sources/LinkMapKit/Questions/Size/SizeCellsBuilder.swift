@@ -16,6 +16,8 @@ struct SizeCellsBuilder {
     /// The distinct symbols by number. Two symbols of the same name may have different modules in debug info.
     private var symbolKeys: [SymbolKey] = []
     private var keyNumbers: [SymbolKey: UInt32] = [:]
+    /// The number of functions and variables with each of `symbolKeys`.
+    private var namesakes: [UInt32] = []
     private var wholeFiles: [WholeFile] = []
 
     /// Limit of the files with a place of their own, besides those that ledgers divide. No page shows more, and each place
@@ -149,17 +151,23 @@ struct SizeCellsBuilder {
         }
         // The symbol number of each owner; `.max` until it is known.
         var symbolNumbers = [UInt32](large: .max, count: ledger.symbols.count + ledger.brackets.count)
+        var isCounted = [Bool](large: false, count: ledger.symbols.count)
         // Adjacent pieces usually come from the same object file.
         var known: (labels: OriginLabels, number: UInt32) = (OriginLabels(archive: .max, object: .max), 0)
         summands.reserveLarge(summands.count + ledger.pieces.count)
         for (index, region) in ledger.layout.regions.enumerated() {
             let place = placeNumber(of: region, at: index, entry, levels, isPadding: false)
             let padding = placeNumber(of: region, at: index, entry, levels, isPadding: true)
+            let holdsThings = ledger.layout.sections[Int(region.section)].kind.isUnderSymbols
             for number in ledger.pieceStarts[index]..<ledger.pieceStarts[index + 1] {
                 let piece = ledger.pieces[number]
                 let owner = Int(piece.owner)
                 if symbolNumbers[owner] == .max {
                     symbolNumbers[owner] = symbolNumber(of: piece, at: number, in: index, levels)
+                }
+                if holdsThings, owner < isCounted.count, !isCounted[owner] {
+                    isCounted[owner] = true
+                    namesakes[Int(symbolNumbers[owner])] += 1
                 }
                 var labels = OriginLabels(
                     archive: levels[2].label(of: piece, at: number, region: index),
@@ -192,6 +200,7 @@ struct SizeCellsBuilder {
         let new = UInt32(symbolKeys.count)
         keyNumbers[key] = new
         symbolKeys.append(key)
+        namesakes.append(0)
         return new
     }
 
@@ -232,8 +241,10 @@ struct SizeCellsBuilder {
     private mutating func finish() {
         cells.classes = tables[5].all
         cells.modules = tables[6].all
-        cells.symbols = symbolKeys.map {
-            SizeCells.Symbol(label: tables[4][$0.label], classNumber: $0.classNumber, moduleNumber: $0.moduleNumber)
+        cells.symbols = zip(symbolKeys, namesakes).map { key, namesakes in
+            SizeCells.Symbol(
+                label: tables[4][key.label], classNumber: key.classNumber, moduleNumber: key.moduleNumber,
+                namesakes: max(namesakes, 1))
         }
         RadixSort.sort(&summands) { UInt64($0.origin) << 32 | UInt64($0.place) }
         RadixSort.sort(&summands) { UInt64($0.symbol) }

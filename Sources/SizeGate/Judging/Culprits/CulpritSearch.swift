@@ -53,12 +53,14 @@ struct CulpritSearch {
     }
 
     /// Returns the parts that grew most, those with a name of their own first. Parts that did not grow are no culprits.
-    private static func largest(_ parts: [Contributor]) -> [Contributor] {
+    ///
+    /// - Parameter isNamed: whether only those with a name of their own count.
+    static func largest(_ parts: [Contributor], isNamed: Bool = false) -> [Contributor] {
         var best: [String: Contributor] = [:]
         for part in parts where part.growth > 0 && part.growth > best[part.name]?.growth ?? 0 { best[part.name] = part }
         let sorted = best.values.sorted { ($1.growth, $0.name) < ($0.growth, $1.name) }
         let named = sorted.filter { $0.name.utf8.first != UInt8(ascii: "[") }
-        return Array((named.isEmpty ? sorted : named).prefix(most))
+        return Array((named.isEmpty && !isNamed ? sorted : named).prefix(most))
     }
 
     // MARK: - Parts
@@ -85,6 +87,7 @@ struct CulpritSearch {
     private func parts(by division: Division) -> [Part] {
         let dimension = division.dimension
         let dividesFiles = now.artifact.product != nil && (dimension == nil || dimension == .filetype)
+        if dimension == nil, !dividesFiles, let parts = partsOfWhole(division) { return parts }
         switch base {
         case .build(let build):
             let finest = (dividesFiles ? [Dimension.file] : []) + [.symbol, .class, .object, .section]
@@ -100,7 +103,7 @@ struct CulpritSearch {
     }
 
     /// Returns the changes between two builds; `nil` if they cannot be compared by these dimensions.
-    private func parts(of division: Division, _ finest: Dimension, since old: String) -> [Part]? {
+    func parts(of division: Division, _ finest: Dimension, since old: String) -> [Part]? {
         let dimension = division.dimension
         guard query.artifact != "-",
             let diff = try? query.diff(since: old, by: [dimension, finest].compactMap(\.self))
@@ -121,7 +124,7 @@ struct CulpritSearch {
     // MARK: - Records
 
     /// Returns the parts of this build, with their growth since a record.
-    private func recordedParts(by dimension: Dimension?, _ record: Measurement?) -> [Part] {
+    func recordedParts(by dimension: Dimension?, _ record: Measurement?) -> [Part] {
         guard let symbols = now.symbols, record == nil || record?.symbols != nil else {
             return (record == nil ? currentParts(by: dimension) : nil) ?? coarseParts(by: dimension, record)
         }
@@ -140,6 +143,15 @@ struct CulpritSearch {
                 let key = SymbolSizes.key(of: symbol.label, &normaliser)
                 return part(key, in: name, symbol.sizes.fileSize, record?.symbols, &demangler)
             }
+        }
+    }
+
+    /// Returns the parts of this build by a dimension; `nil` if the artifact cannot be read again.
+    func currentParts(ofWholeBy dimension: Dimension) -> [Part]? {
+        var demangler = Demangler()
+        return currentRows(by: [dimension])?.map { row in
+            let name = row.label.text(&demangler, raw: false)
+            return Part(contributor: Contributor(name: name, value: row.sizes.fileSize, base: nil), row: nil)
         }
     }
 

@@ -50,7 +50,7 @@ import Testing
 
     @Test func foreignFilesAreNamed() throws {
         let bench = try Workbench()
-        let hint = "; ELF, Mach-O and WebAssembly files, static archives and linker maps are"
+        let hint = "; ELF, Mach-O and WebAssembly files, static archives, linker maps, packages and directories are"
         for (bytes, what) in [
             ("MZ\u{1}", "is a PE/COFF file, which is not read"),
             ("#!/bin/sh\n", "is a script, which is not read"), ("hello", "is no artifact that is known"),

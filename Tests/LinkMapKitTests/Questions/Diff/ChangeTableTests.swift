@@ -8,7 +8,9 @@ import Testing
 @Suite(.enabled(if: ExternalTool.arePresent(["gcc", "ar"]), "gcc and binutils are not installed"))
 struct ChangeTableTests {
     /// A program with a function of its own and two static libraries, linked with a map.
-    private static func build(_ bench: Workbench, _ name: String, large: Int, extra: String = "") throws -> String {
+    private static func build(
+        _ bench: Workbench, _ name: String, large: Int, extra: String = "", options: [String] = []
+    ) throws -> String {
         try bench.write(
             "static const int t[\(large)] = {1, 2}; int codec(int n) { return t[n % \(large)]; }\n", to: "codec.c")
         try bench.write("int draw(int n) { return n * 3 + 1; }\n", to: "draw.c")
@@ -20,7 +22,7 @@ struct ChangeTableTests {
         try ar.run(["rcs", "libcodec.a", "codec.o"], in: bench.folder)
         try ar.run(["rcs", "libdraw.a", "draw.o"], in: bench.folder)
         try gcc.run(
-            ["main.o", "libcodec.a", "libdraw.a", "-Wl,-Map=\(name).map", "-o", name], in: bench.folder)
+            options + ["main.o", "libcodec.a", "libdraw.a", "-Wl,-Map=\(name).map", "-o", name], in: bench.folder)
         return bench.path(name)
     }
 
@@ -72,6 +74,23 @@ struct ChangeTableTests {
         #expect((4900 * 4...4900 * 4 + 64).contains(sums(table, archive)["libcodec.a"]?[0] ?? 0))
     }
 
+    @Test func segmentsWithOtherNumbersAreMatchedByTheirRights() throws {
+        let bench = try Workbench()
+        let old = try Self.build(bench, "old", large: 100, options: ["-Wl,-z,noseparate-code"])
+        let new = try Self.build(bench, "new", large: 100, options: ["-Wl,-z,separate-code"])
+        let diff = try DiffAnalysis.diff(old: old, new: new, query: DiffQuery(by: [.segment]))
+        expectExactSums(diff)
+        let code = try #require(diff.rows.first { $0.label.raw.text.hasSuffix("[RX]") })
+        #expect(code.old != nil && code.new != nil && code.oldLabel != nil)
+        let table = try #require(try DiffAnalysis.changes(old: old, new: new, query: DiffQuery()).table)
+        let segment = try #require(table.columns.first { $0.name == "segment" })
+        #expect(sums(table, segment) == sums(diff))
+        // What lies in the segments is compared too: no function is removed and added.
+        let symbol = try #require(table.columns.first { $0.name == "symbol" })
+        let changed = symbol.values.enumerated().filter { symbol.labels[Int($1)].raw.text == "codec" }
+        #expect(!changed.contains { table.old[$0.offset] == 0 || table.new[$0.offset] == 0 })
+    }
+
     @Test func aSnapshotWithoutSymbolsTellsTheRest() throws {
         let bench = try Workbench()
         let old = try Self.build(bench, "old", large: 100)
@@ -86,6 +105,16 @@ struct ChangeTableTests {
         let archive = try #require(table.columns.first { $0.name == "archive" })
         // The table, and instructions that divide by another number.
         #expect((4900 * 4...4900 * 4 + 64).contains(sums(table, archive)["libcodec.a"]?[0] ?? 0))
+        for column in table.columns {
+            let by = LinkMapKit.Dimension(rawValue: column.name)
+            var asked = both
+            asked.by = [try #require(by)]
+            let fromSnapshot = sums(try DiffAnalysis.diff(old: bench.path("old.json"), new: new, query: asked))
+            #expect(sums(table, column) == fromSnapshot, "\(column.name)")
+            // The file that the snapshot was taken of says the same.
+            asked.oldMapPath = old + ".map"
+            #expect(sums(try DiffAnalysis.diff(old: old, new: new, query: asked)) == fromSnapshot, "\(column.name)")
+        }
         // Without its map, the new build does not tell archives.
         let bare = try #require(
             try DiffAnalysis.changes(old: bench.path("old.json"), new: new, query: DiffQuery()).table)

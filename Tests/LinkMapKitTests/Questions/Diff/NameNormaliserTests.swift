@@ -20,7 +20,12 @@ import Testing
         ("___load_block_invoke_2", "___load_block_invoke"), ("$s4main3fooyyFyycfU3_", "$s4main3fooyyFyycfU_"),
         ("$s4main3bar33_0123456789ABCDEF0123456789ABCDEFLLyyF", "$s4main3bar33_LLyyF"),
         ("GCC_except_table42", "GCC_except_table"), ("_OUTLINED_FUNCTION_7", "_OUTLINED_FUNCTION_"),
-        (".L.str.12", ".L.str"), ("ccXa81bQ.o", "cc.o"),
+        (".L.str.12", ".L.str"), ("ccXa81bQ.o", "cc.o"), ("switch.table.f.3", "switch.table.f"),
+        (".L__unnamed_4", ".L__unnamed_"), ("core::fmt::write::h0123456789abcdef", "core::fmt::write::h"),
+        ("anon.c67e22c3f1d1ca4c8a8e5c9ef6d4b3a1.12.llvm.987654321", "anon."),
+        (".Lanon.c67e22c3f1d1ca4c8a8e5c9ef6d4b3a1.3", "anon."), ("l_anon.c67e22c3f1d1ca4c.3", "anon."),
+        ("alloc_0123456789abcdef0123456789abcdef", "alloc_"),
+        ("alloc_0123456789abcdef0123456789abcdef.llvm.7", "alloc_"),
     ]) func leavesOutWhatToolsMadeUp(_ name: String, _ rest: String) {
         #expect(normalised(name) == rest)
     }
@@ -28,7 +33,8 @@ import Testing
     /// Checks that names chosen by programmers stay unchanged.
     @Test(arguments: [
         "main", "utf8", "_ZN3foo3barEv", "sha256", "md5_17h", "_ZN5E12_aEv", "-[Foo bar:baz:]", ".text", "a.b",
-        "v1.2.x",
+        "v1.2.x", "anon.small", "anonymous", "alloc_pages", "alloc_0123456789abcdef0123456789abcdefs", "a::h012",
+        "anon.",
         "17h0123", "_R", "12_GLOBAL__N_1", "99_GLOBAL__N_1", "33_short",
     ]) func leavesTheRestAlone(_ name: String) {
         #expect(normalised(name) == name)

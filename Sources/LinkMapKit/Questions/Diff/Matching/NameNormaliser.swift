@@ -8,6 +8,8 @@
 ///     _ZN20_GLOBAL__N_abcd1234E3fooE        _ZN12_GLOBAL__N_1E3fooE
 ///     ___load_block_invoke_2                ___load_block_invoke
 ///     ccXa81bQ.o                            cc.o
+///     core::fmt::h0123456789abcdef          core::fmt::h
+///     anon.0123456789abcdef.12.llvm.345     anon.
 package struct NameNormaliser {
     private let keepsParts: Bool
     private var text: [UInt8] = []
@@ -19,13 +21,18 @@ package struct NameNormaliser {
     /// The prefixes of names that a compiler makes unique by digits.
     private static let counted: [StaticString] = [
         "GCC_except_table", "_OUTLINED_FUNCTION_", "OUTLINED_FUNCTION_", ".L.str", "L_.str", "l_.str", ".Lstr", "ltmp",
-        ".LC", "lC", "L_OBJC_", "l_OBJC_", "_unnamed_", "__unnamed_", "literal string: ",
+        ".LC", "lC", "L_OBJC_", "l_OBJC_", "_unnamed_", "__unnamed_", ".L__unnamed_", "l___unnamed_",
+        "literal string: ",
     ]
 
     package mutating func normalised(_ name: ByteView) -> [UInt8] {
         text.removeAll(keepingCapacity: true)
         hasLambda = false
         guard !isTemporaryObject(name) else { return Array("cc.o".utf8) }
+        if let mark = AnonymousConstant.mark(of: name) {
+            append(mark)
+            return text
+        }
         var index = 0
         while index < name.count { index = copy(name, from: index) }
         stripSuffixes()
@@ -71,6 +78,9 @@ package struct NameNormaliser {
         case UInt8(ascii: "1") where rest.starts(with: "17h") && isHash(rest):
             append("17hE")
             return index + 20
+        case UInt8(ascii: ":") where rest.starts(with: "::h") && isDemangledHash(rest):
+            append("::h")
+            return index + 19
         case UInt8(ascii: "C") where rest.starts(with: "Cs") && name.starts(with: "_R"):
             return copyCrate(name, from: index)
         case UInt8(ascii: "0")...UInt8(ascii: "9"):
@@ -96,6 +106,13 @@ package struct NameNormaliser {
     /// Returns whether `rest` begins with a Rust hash: `17h` and sixteen hexadecimal digits.
     private func isHash(_ rest: ByteView) -> Bool {
         guard rest.byte(at: 19) == UInt8(ascii: "E") else { return false }
+        for index in 3..<19 where !NameNormaliser.isHexadecimal(rest[index]) { return false }
+        return true
+    }
+
+    /// Returns whether `rest` is a Rust hash at the end of a demangled name: `::h` and sixteen hexadecimal digits.
+    private func isDemangledHash(_ rest: ByteView) -> Bool {
+        guard rest.count == 19 else { return false }
         for index in 3..<19 where !NameNormaliser.isHexadecimal(rest[index]) { return false }
         return true
     }
@@ -204,7 +221,7 @@ package struct NameNormaliser {
 
     private static func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
 
-    private static func isHexadecimal(_ byte: UInt8) -> Bool {
+    static func isHexadecimal(_ byte: UInt8) -> Bool {
         isDigit(byte) || (byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "f"))
     }
 

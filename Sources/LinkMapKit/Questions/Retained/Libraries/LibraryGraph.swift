@@ -34,7 +34,7 @@ struct LibraryGraph {
         let places = LibraryPlaces(files, links: product.links)
         users = files.map { _ in [] }
         for (user, needed) in names.enumerated() {
-            files[user].needs = Set(needed.compactMap { places.file(named: $0, for: files[user]) }).subtracting([user])
+            files[user].needs = Set(needed.compactMap { places.file(named: $0, for: user) }).subtracting([user])
                 .sorted()
             for library in files[user].needs { users[library].append(user) }
         }
@@ -50,8 +50,11 @@ struct LibraryGraph {
                 files[file].root = "no other file of the product needs it"
             }
         }
-        while let lost = reached(without: []).firstIndex(of: false) {
+        var isReached = reached(without: [])
+        for lost in files.indices where !isReached[lost] {
             files[lost].root = "only files that it needs need it"
+            isReached[lost] = true
+            reach(from: [lost], &isReached, without: [])
         }
     }
 
@@ -69,14 +72,19 @@ struct LibraryGraph {
 
     private func reached(without removed: Set<Int>) -> [Bool] {
         var isReached = files.indices.map { files[$0].root != nil && !removed.contains($0) }
-        var queue = files.indices.filter { isReached[$0] }
+        reach(from: files.indices.filter { isReached[$0] }, &isReached, without: removed)
+        return isReached
+    }
+
+    /// Marks the files that some reached ones need.
+    private func reach(from starts: [Int], _ isReached: inout [Bool], without removed: Set<Int>) {
+        var queue = starts
         while let file = queue.popLast() {
             for library in files[file].needs where !isReached[library] && !removed.contains(library) {
                 isReached[library] = true
                 queue.append(library)
             }
         }
-        return isReached
     }
 
     /// Returns the files on a shortest way from a root to a file, both included.
@@ -110,41 +118,5 @@ struct LibraryGraph {
         return files.indices.filter {
             files[$0].path.hasSuffix("/" + name) || NameGlob.matches(text: files[$0].path, name)
         }
-    }
-}
-
-/// The places of libraries by the last components of their paths, as loaders find them in the folders of a product.
-private struct LibraryPlaces {
-    private let files: [LibraryGraph.File]
-    private var places: [Substring: [Int]] = [:]
-    /// The last components of the targets of links.
-    private var targets: [Substring: Substring] = [:]
-    private static let mostLinks = 8
-
-    init(_ files: [LibraryGraph.File], links: [String: String]) {
-        self.files = files
-        for (index, file) in files.enumerated() { places[Self.name(of: file.path), default: []].append(index) }
-        for (path, target) in links { targets[Self.name(of: path)] = Self.name(of: target) }
-    }
-
-    private static func name(of path: String) -> Substring {
-        path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[path.utf8.index(after: $0)...] } ?? path[...]
-    }
-
-    /// Returns the file of a needed library: of several with the name, one for the same machine, in the nearest folder.
-    func file(named name: ByteView, for user: LibraryGraph.File) -> Int? {
-        var name = Self.name(of: name.lossless)
-        for _ in 0..<Self.mostLinks where places[name] == nil {
-            guard let target = targets[name] else { return nil }
-            name = target
-        }
-        let found = places[name, default: []]
-        let same = found.filter { files[$0].architecture == user.architecture }
-        return (same.isEmpty ? found : same).max { nearness($0, user) < nearness($1, user) }
-    }
-
-    /// Returns the length of the path that two files share.
-    private func nearness(_ file: Int, _ user: LibraryGraph.File) -> Int {
-        zip(files[file].path.utf8, user.path.utf8).prefix { $0 == $1 }.count
     }
 }

@@ -4,7 +4,7 @@ enum TextWordMethodRule: FindingRule {
     static let name = "word-in-bundle"
 
     static func sign(of method: MethodSubject, in context: FindingContext) -> Sign? {
-        let words = context.outside.words
+        let words = context.outside.resources.words
         guard !words.isEmpty, let source = words[word(method.method.selector)] else { return nil }
         let owner = method.classIndex.map { context.program.objc.classes[$0].name }
         let isPlugIn = owner.map { words[$0] != nil } ?? false

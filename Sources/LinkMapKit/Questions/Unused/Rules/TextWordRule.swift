@@ -3,7 +3,7 @@ enum TextWordRule: FindingRule {
     static let name = "word-in-bundle"
 
     static func sign(of node: UInt32, in context: FindingContext) -> Sign? {
-        let words = context.outside.words
+        let words = context.outside.resources.words
         guard !words.isEmpty, let name = context.objcClass(of: node)?.name ?? context.swiftType(of: node)?.name,
             let source = words[name] ?? words[lastPart(name)]
         else { return nil }

@@ -1,0 +1,38 @@
+'use strict';
+// The keys and the words of the page, in a window of their own.
+
+const help = {
+  keys: [
+    ['1 to 9, 0', 'the chapters, from the left'],
+    ['/', 'search in this chapter; on the overview in the table'],
+    ['Tab, arrows', 'move between tiles and rows'],
+    ['Enter', 'enter a tile, or open the details of a row'],
+    ['Backspace, Escape', 'leave a tile'],
+    ['Escape', 'close the details'],
+    ['?', 'this list'],
+  ],
+
+  get box() {
+    return document.getElementById('help');
+  },
+
+  list(pairs, kind) {
+    return element(
+      'dl',
+      { class: kind },
+      pairs.flatMap(([term, text]) => [element('dt', {}, term), element('dd', {}, text)]),
+    );
+  },
+
+  open() {
+    const close = { type: 'button', class: 'close', 'aria-label': 'Close the help', onclick: () => this.box.close() };
+    this.box.replaceChildren(
+      element('button', close, '×'),
+      element('h2', {}, 'Keys'),
+      this.list(this.keys.map(([key, text]) => [element('kbd', {}, key), text]), 'keys'),
+      element('h2', {}, 'Words'),
+      this.list(Object.entries(words), 'words'),
+    );
+    this.box.showModal();
+  },
+};

@@ -1,0 +1,100 @@
+/// The other images and the resources of an app, opened once for all examined slices.
+struct OutsideImages {
+    /// Images that can use each other's names.
+    private struct Company: Hashable {
+        let kind: ArtifactIdentity.Kind
+        let architecture: String
+    }
+
+    private struct Place: Hashable {
+        let name: Substring?
+        let role: ImageRole
+    }
+
+    private var names: [Company: OutsideNames] = [:]
+    /// The architectures of each kind, in order. Those beyond the limit are of use to themselves only.
+    private var architectures: [ArtifactIdentity.Kind: [String]] = [:]
+    private static let mostArchitectures = 16
+    private var copies = ImageCopies()
+    private var places: [Place: UInt32] = [:]
+    private var resources = OutsideResources()
+    private(set) var warnings: [AuditWarning] = []
+
+    init(_ query: GraphQuery) throws(InputError) {
+        var paths = query.withPaths.map { ($0, true) }
+        for path in query.bundlePaths {
+            let bundle = try BundleContents(at: path)
+            warnings += bundle.warnings
+            paths += bundle.images.map { ($0, false) }
+            resources.add(bundle.names)
+        }
+        for (path, isAsked) in paths {
+            do throws(InputError) {
+                try add(path, isFromBundle: !isAsked)
+            } catch {
+                guard !isAsked else { throw error.naming(path) }
+                warnings.append(AuditWarning("bundle-image-unread", error.naming(path).description))
+            }
+        }
+    }
+
+    /// Adds the images and the resources of a product. An image does not count as a user of itself.
+    mutating func add(_ product: ProductPrograms) throws(InputError) {
+        for (file, image) in try product.images(of: product.files, for: nil, &warnings) {
+            do throws(InputError) { try add(image, file.path, true) } catch {
+                warnings.append(AuditWarning("bundle-image-unread", error.naming(file.path).description))
+            }
+        }
+        if product.isBundle { resources.add(product.names) }
+    }
+
+    private mutating func add(_ path: String, isFromBundle: Bool) throws(InputError) {
+        let bytes = try MappedFile.open(BundlePath.binary(of: path))
+        guard let images = try Artifact.open(bytes).images(in: bytes) else {
+            throw InputError("is no image of a program", hint: "--with takes the other images of the app")
+        }
+        for image in images { try add(image, path, isFromBundle) }
+    }
+
+    private mutating func add(_ image: Image, _ path: String, _ isFromBundle: Bool) throws(InputError) {
+        let program = ProgramMetadata.mayHoldObjC(image) ? try Program(image) : nil
+        let names = try ImportedNames(image, fixups: program?.fixups ?? image.reader.fixups())
+        let likeness = OutsideUser.Likeness(
+            contents: copies.add(image), place: isFromBundle ? number(of: place(of: image, path)) : nil)
+        let user = OutsideUser(name: ByteView(copying: path), likeness: likeness)
+        let company = Company(kind: image.header.kind, architecture: image.architecture)
+        if self.names[company] == nil, architectures[company.kind]?.count ?? 0 < OutsideImages.mostArchitectures {
+            architectures[company.kind, default: []].append(company.architecture)
+        }
+        self.names[company, default: OutsideNames()]
+            .add(user, names, program?.metadata.hasObjC == true ? program : nil)
+    }
+
+    private func place(of image: Image, _ path: String) -> Place {
+        Place(name: path.split(separator: "/").last, role: image.role)
+    }
+
+    private mutating func number(of place: Place) -> UInt32 {
+        if let known = places[place] { return known }
+        let number = UInt32(clamping: places.count)
+        places[place] = number
+        return number
+    }
+
+    /// Returns the names that all other images use. If any of them have the machine of `image`, only those count.
+    ///
+    /// - Parameter path: The path of `image`. A bundle image with the same name and type is another build of it, so it
+    ///   does not count as a user.
+    func use(without image: Image, at path: String) -> OutsideUse {
+        let place = image.toolchain.shipsInBundles ? places[place(of: image, path)] : nil
+        let asker = OutsideUser.Likeness(contents: copies.number(of: image), place: place)
+        let kind = image.header.kind
+        let all = architectures[kind, default: []]
+        for chosen in [[image.architecture], all] {
+            let known = chosen.compactMap { names[Company(kind: kind, architecture: $0)] }
+            let use = OutsideUse(of: known, resources, besides: asker)
+            if use.hasImages { return use }
+        }
+        return OutsideUse(of: [], resources, besides: asker)
+    }
+}
