@@ -27,20 +27,21 @@ package struct ContainerImage: FileContainer, FileContainerFormat {
         // The highest layer that has a blob shows its files; the same blob further down adds nothing.
         var tree = LayerTree()
         var met: Set<ByteView> = []
-        var shown: [(blob: ByteView, number: Int, tree: LayerTree)] = []
+        var shown: [(blob: ByteView, number: Int, hidden: [Bool])] = []
         for (number, path) in manifest.layers.enumerated().reversed() {
             guard let blob = files.contents(at: path) else {
                 throw InputError("the layer \(path.lossless) is missing", hint: "the archive may be cut short")
             }
             guard met.insert(path).inserted else { continue }
-            shown.append((blob, number, tree))
             var paths = LayerPaths()
             try TarArchive(blob, budget: budget).walk(&paths)
+            // The tree grows with each layer, so that one for each would take memory with the square of their number.
+            shown.append((blob, number, paths.visited.map(tree.hides)))
             tree.add(paths)
         }
         var own: UInt64 = 0
         for layer in shown.reversed() {
-            var inner = LayerVisitor(visitor: visitor, tree: layer.tree, name: "layer \(layer.number + 1)")
+            var inner = LayerVisitor(visitor: visitor, hidden: layer.hidden, name: "layer \(layer.number + 1)")
             try TarArchive(layer.blob, budget: budget).walk(&inner)
             visitor = inner.visitor
             own += inner.own
@@ -112,28 +113,36 @@ struct ArchiveIndex: ProductVisitor {
 /// Visits the files of one layer, and says which of them an upper layer hides.
 private struct LayerVisitor<Visitor: ProductVisitor>: ProductVisitor {
     var visitor: Visitor
-    let tree: LayerTree
-    let name: ByteView
+    /// Whether an upper layer hides each file and link, in the order of the visits.
+    private let hidden: [Bool]
+    private var visits = 0
+    private let name: ByteView
     /// The bytes of the layer that belong to no file.
     private(set) var own: UInt64 = 0
 
-    init(visitor: Visitor, tree: LayerTree, name: String) {
-        (self.visitor, self.tree, self.name) = (visitor, tree, ByteView(copying: name))
+    init(visitor: Visitor, hidden: [Bool], name: String) {
+        (self.visitor, self.hidden, self.name) = (visitor, hidden, ByteView(copying: name))
+    }
+
+    private mutating func isNextHidden() -> Bool {
+        visits += 1
+        return visits <= hidden.count && hidden[visits - 1]
     }
 
     mutating func visit(_ file: ProductFile, _ contents: some FileContents) throws(InputError) {
+        let isHidden = isNextHidden()
         guard !LayerPaths.isMark(file.path) else {
             own += try contents.containerSize()
             return
         }
         var file = file
         file.layer = name
-        file.isHidden = tree.hides(file.path)
+        file.isHidden = isHidden
         try visitor.visit(file, contents)
     }
 
     mutating func visit(_ link: ProductLink) {
-        if !tree.hides(link.path), !LayerPaths.isMark(link.path) { visitor.visit(link) }
+        if !isNextHidden(), !LayerPaths.isMark(link.path) { visitor.visit(link) }
     }
 
     mutating func visit(own name: StaticString, _ size: UInt64) { own += size }

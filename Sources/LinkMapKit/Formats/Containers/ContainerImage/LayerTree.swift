@@ -13,13 +13,8 @@ struct LayerTree {
         static let emptied = Marks(rawValue: 4)
     }
 
-    private struct Step: Hashable {
-        var folder: UInt32
-        var name: NameTable.ID
-    }
-
     private var names = NameTable()
-    private var children: [Step: UInt32] = [:]
+    private var children = PairTable()
     /// The marks by node. Node 0 is the root.
     private var marks: [Marks] = [[]]
 
@@ -29,8 +24,8 @@ struct LayerTree {
         for name in path.components {
             // Every mark of a folder hides what is in it.
             guard marks[Int(node)].isEmpty else { return true }
-            guard let id = names.find(name), let child = children[Step(folder: node, name: id)] else { return false }
-            node = child
+            guard let id = names.find(name), let child = children.find(node, id) else { return false }
+            node = child + 1
         }
         return !marks[Int(node)].isDisjoint(with: [.taken, .removed])
     }
@@ -45,14 +40,9 @@ struct LayerTree {
     private mutating func mark(_ path: ByteView, _ mark: Marks) {
         var node: UInt32 = 0
         for name in path.isEmpty ? [] : Array(path.components) {
-            let step = Step(folder: node, name: names.intern(name))
-            if let child = children[step] {
-                node = child
-            } else {
-                node = UInt32(truncatingIfNeeded: marks.count)
-                children[step] = node
-                marks.append([])
-            }
+            // Node 0 has no parent, so that the numbers of pairs are those of the nodes behind it.
+            node = children.number(of: node, names.intern(name)) + 1
+            if node == marks.count { marks.append([]) }
         }
         marks[Int(node)].insert(mark)
     }
@@ -60,6 +50,8 @@ struct LayerTree {
 
 /// The paths of one layer: a visitor that reads no contents.
 struct LayerPaths: ProductVisitor {
+    /// All paths of the layer, marks included, in the order of the visits.
+    private(set) var visited: [ByteView] = []
     private(set) var paths: [ByteView] = []
     private(set) var removed: [ByteView] = []
     private(set) var emptied: [ByteView] = []
@@ -82,12 +74,13 @@ struct LayerPaths: ProductVisitor {
     mutating func visit(_ link: ProductLink) { add(link.path) }
 
     private mutating func add(_ path: ByteView) {
+        visited.append(path)
         let name = path.lastPathComponent
         guard !LayerPaths.isOfFileSystem(path) else { return }
         guard name.starts(with: ".wh.") else { return paths.append(path) }
         let folder = path.prefix(max(path.count - name.count - 1, 0))
         if name == ".wh..wh..opq" { return emptied.append(folder) }
         let hidden = name.dropFirst(4)
-        removed.append(folder.isEmpty ? hidden : ByteView(copying: "\(folder.lossless)/\(hidden.lossless)"))
+        removed.append(folder.isEmpty ? hidden : ByteView.joined(folder, "/", hidden))
     }
 }
