@@ -15,6 +15,13 @@ struct FileName {
         }
         stem = name.prefix(dot)
         let bytes = name.dropFirst(dot + 1)
-        fileExtension = bytes.count > FileName.longestExtension ? "" : bytes.text.lowercased()
+        let text = bytes.count > FileName.longestExtension ? "" : bytes.text
+        fileExtension = FileName.isLowercase(bytes) ? text : text.lowercased()
+    }
+
+    private static func isLowercase(_ bytes: ByteView) -> Bool {
+        (0..<bytes.count).allSatisfy {
+            bytes[$0] < 0x80 && !(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(bytes[$0])
+        }
     }
 }

@@ -67,7 +67,9 @@ package enum FileType: String, Sendable, CaseIterable {
     }
 
     private static func named(_ name: FileName, _ path: ByteView) -> FileType? {
-        if let type = folders.first(where: { path.firstIndex(of: $0.0) != nil })?.1 { return type }
+        // Nearly all folders have names without a dot.
+        let isInFolder = path.parentPath.firstIndex(of: UInt8(ascii: ".")) != nil
+        if isInFolder, let type = folders.first(where: { path.firstIndex(of: $0.0) != nil })?.1 { return type }
         if let type = byExtension[name.fileExtension] { return type }
         let stem = name.stem.prefix(longestDocument).text.lowercased()
         return documents.contains { stem.hasPrefix($0) } ? .document : nil

@@ -1,8 +1,12 @@
+import AuditPlatform
+
 /// A tar archive, plain or compressed as a whole.
 package struct TarArchive: FileContainer, FileContainerFormat {
     private let bytes: ByteView
     private let method: Compression?
     private let budget: UnpackBudget
+    /// Whether all headers were read, and found to be whole. Questions read an archive several times.
+    private let isChecked = Lock(false)
 
     package var format: String { method.map { "tar.\($0.fileExtension)" } ?? "tar" }
     package var share: ContainerShare { method == nil ? .exact : .measured }
@@ -45,7 +49,7 @@ package struct TarArchive: FileContainer, FileContainerFormat {
         _ visitor: inout Visitor
     ) throws(InputError) -> (headers: UInt64, unclaimed: UInt64) {
         let stream = ByteStream(bytes, method, budget: budget, pool: MemoryPool())
-        var reader = TarReader(stream)
+        var reader = TarReader(stream, checksSums: !isChecked.withLock { $0 })
         var headers: UInt64 = 0
         var taken: UInt64 = 0
         func count() {
@@ -63,6 +67,7 @@ package struct TarArchive: FileContainer, FileContainerFormat {
             } catch { throw error.inside(path) }
             count()
         }
+        isChecked.withLock { $0 = true }
         try skipEnd(of: stream)
         count()
         try visitor.visit(rest: stream.account, of: bytes, inner: TarArchive.row)

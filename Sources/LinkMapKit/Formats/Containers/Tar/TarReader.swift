@@ -26,7 +26,13 @@ struct TarReader {
     /// Limit of a long name, or of the records of a member, in bytes.
     private static let longestRecord: UInt64 = 1 << 20
 
-    init(_ stream: ByteStream) { self.stream = stream }
+    /// Whether the checksums of headers are compared. They were when the archive was read before.
+    private let checksSums: Bool
+
+    init(_ stream: ByteStream, checksSums: Bool = true) {
+        self.stream = stream
+        self.checksSums = checksSums
+    }
 
     /// Returns the next member, whose contents come next in the stream; `nil` at the end of the archive.
     ///
@@ -39,7 +45,7 @@ struct TarReader {
             let place = stream.position
             let block = try stream.read(TarHeader.blockSize)
             if block.isEmpty { return nil }
-            guard let header = TarHeader(block) else {
+            guard let header = TarHeader(block, checksSum: checksSums) else {
                 let what = block.count < 512 ? "the archive ends inside a header" : "there is no tar header"
                 throw InputError(what, at: place, hint: "it may be cut short or damaged")
             }

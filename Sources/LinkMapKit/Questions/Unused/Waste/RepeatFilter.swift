@@ -1,22 +1,19 @@
 /// A set of the numbers that occurred more than once among up to a few million. It takes 8 MB, and holds a few others, too.
 struct RepeatFilter {
-    private var once: [UInt64]
-    private var again: [UInt64]
+    /// Bits for the numbers that occurred, and beside them for those that occurred again.
+    private var words: [SIMD2<UInt64>]
     private static let bits: UInt64 = 25
 
-    init() {
-        once = [UInt64](large: 0, count: 1 << Int(RepeatFilter.bits - 6))
-        again = [UInt64](large: 0, count: 1 << Int(RepeatFilter.bits - 6))
-    }
+    init() { words = [SIMD2<UInt64>](large: SIMD2(), count: 1 << Int(RepeatFilter.bits - 6)) }
 
     mutating func add(_ number: UInt64) {
         let (word, bit) = place(of: number)
-        if once[word] & bit == 0 { once[word] |= bit } else { again[word] |= bit }
+        if words[word].x & bit == 0 { words[word].x |= bit } else { words[word].y |= bit }
     }
 
     func mayHaveRepeated(_ number: UInt64) -> Bool {
         let (word, bit) = place(of: number)
-        return again[word] & bit != 0
+        return words[word].y & bit != 0
     }
 
     @inline(__always)
