@@ -37,7 +37,21 @@ package struct Contributor: Sendable, Equatable {
         } else {
             all = table.map { Contributor(name: $0.key, value: $0.value.fileSize, base: nil) }
         }
-        return Array(all.sorted { ($1.growth, $0.name) < ($0.growth, $1.name) }.prefix(count))
+        let least = leastGrowth(count, of: all)
+        return Array(
+            all.filter { $0.growth >= least }.sorted { ($1.growth, $0.name) < ($0.growth, $1.name) }.prefix(count))
+    }
+
+    /// Returns the growth of the last of the parts that grew most. A product may have a million, and few are shown.
+    private static func leastGrowth(_ count: Int, of all: [Contributor]) -> Int128 {
+        guard count > 0 else { return 0 }
+        // The largest so far, the smallest of them first.
+        var largest: [Int128] = []
+        for part in all where largest.count < count || part.growth > largest[0] {
+            if largest.count == count { largest.removeFirst() }
+            largest.insert(part.growth, at: largest.firstIndexSorted { $0 >= part.growth })
+        }
+        return largest.first ?? 0
     }
 
     /// Returns the growth in the download; `nil` if one of the builds does not count it.
