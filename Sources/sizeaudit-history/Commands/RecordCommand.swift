@@ -13,7 +13,9 @@ struct RecordCommand: ParsableCommand {
         discussion: """
             The record contains the totals, the sizes by section, kind, archive and module, and the counts of a snapshot. \
             Sizes by class, object file and symbol are kept as changes of the build before. Sizes by owner follow the \
-            [[owner]] tables of the configuration. For each artifact a line on standard output confirms that the record is on the disk.
+            [[owner]] tables of the configuration. Of a product, the \
+            \(RecordMaker.mostFiles) largest files are kept. For each artifact a line on standard \
+            output confirms that the record is on the disk.
 
               sizeaudit history record build/app --db sizes.sqlite
               sizeaudit history record app.json --db sizes.sqlite --name app
@@ -75,7 +77,13 @@ struct RecordCommand: ParsableCommand {
             let id = try store.record(record)
             let commit = record.commit.map { " (\($0))" } ?? ""
             SizeAuditHistory.write("recorded build \(id) of \(record.name)\(commit)\n", to: STDOUT_FILENO)
+            if record.hasSmallerFiles { RecordCommand.warn(ofSmallerFilesIn: record.name) }
         }
+    }
+
+    private static func warn(ofSmallerFilesIn name: String) {
+        let what = "\(name) has more than \(RecordMaker.mostFiles) files: the smaller ones are kept as one sum"
+        SizeAuditHistory.write(TerminalMessage.text("sizeaudit: warning: \(what)"), to: STDERR_FILENO)
     }
 
     private func records(of path: String) throws -> [BuildRecord] {

@@ -27,5 +27,7 @@ struct BuildRecord {
     var parts: [Part]
     /// The sizes by class, object file and symbol, which are stored as changes. Empty if they are not known.
     var details: [Part] = []
+    /// Whether the smallest of very many files have one part together.
+    var hasSmallerFiles = false
     var figures: [String: Int]
 }

@@ -29,6 +29,7 @@ struct RecordMaker {
         if artifact.download != nil { record.downloadSize = Int64(clamping: artifact.totals.downloadSize) }
         for dimension in dimensions { record.parts += parts(of: artifact, by: dimension) }
         for dimension in RecordMaker.details { record.details += parts(of: artifact, by: dimension) }
+        record.hasSmallerFiles = record.details.contains { $0.name == RecordMaker.smaller }
         return record
     }
 
@@ -37,24 +38,58 @@ struct RecordMaker {
         guard let table = artifact.tables.first(where: { $0.index(of: dimension) != nil }),
             let column = table.index(of: dimension)
         else { return [] }
+        let totals = totals(of: column, in: table)
+        let kept = RecordMaker.kept(of: totals, by: dimension)
         var demangler = Demangler()
         var normaliser = FilePathNormaliser()
-        let names = table.labels[column].map { label in
+        var sums: [String: Sizes] = [:]
+        var rest = Sizes()
+        for (number, sizes) in totals.enumerated() {
+            guard kept?[number] ?? true else {
+                rest = rest.addingClamped(sizes)
+                continue
+            }
+            let label = table.labels[column][number]
             // A file whose name has a hash of its contents stays one file from build to build.
-            dimension == .file
+            let name =
+                dimension == .file
                 ? String(decoding: normaliser.normalised(label.raw), as: UTF8.self)
                 : label.text(&demangler, raw: false)
+            sums[name] = (sums[name] ?? Sizes()).addingClamped(sizes)
         }
-        var sums: [String: Sizes] = [:]
-        for index in table.sizes.indices {
-            let row = table.row(index)
-            let name = names[Int(row[row.startIndex + column])]
-            sums[name] = (sums[name] ?? Sizes()).addingClamped(table.sizes[index])
-        }
+        if kept != nil { sums[RecordMaker.smaller] = rest }
         return sums.sorted { $0.key < $1.key }.map { name, sizes in
             BuildRecord.Part(
                 dimension: dimension.rawValue, name: name, fileSize: Int64(clamping: sizes.fileSize),
                 vmSize: Int64(clamping: sizes.vmSize), downloadSize: Int64(clamping: sizes.downloadSize))
         }
+    }
+
+    /// Returns the sum of each label of a column.
+    private func totals(of column: Int, in table: SnapshotTable) -> [Sizes] {
+        var totals = [Sizes](repeating: Sizes(), count: table.labels[column].count)
+        for row in table.sizes.indices {
+            let number = Int(table.numbers[row * table.columns.count + column])
+            totals[number] = totals[number].addingClamped(table.sizes[row])
+        }
+        return totals
+    }
+
+    // MARK: - Limit
+
+    /// Limit of the files that a record tells apart. A product may have a million, and the time of a record goes into their names.
+    static let mostFiles = 100_000
+    /// The name of all other files.
+    static let smaller = "[smaller files]"
+
+    /// Returns which labels have a part of their own, those of the largest files; `nil` for all.
+    private static func kept(of totals: [Sizes], by dimension: Dimension) -> [Bool]? {
+        guard dimension == .file, totals.count > mostFiles else { return nil }
+        // Among files of one size those come first whose names do, in every build.
+        var order = Array(totals.indices)
+        RadixSort.sort(&order) { .max - totals[$0].fileSize }
+        var isKept = [Bool](repeating: false, count: totals.count)
+        for number in order.prefix(mostFiles) { isKept[number] = true }
+        return isKept
     }
 }

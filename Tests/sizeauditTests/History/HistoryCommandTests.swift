@@ -47,6 +47,27 @@ import Testing
         #expect(try history("show", "--db", database, "--by", "figure").output.contains("objc-class.total"))
     }
 
+    /// The largest of very many files keep parts of their own, and the sum of all stays the same.
+    @Test(.enabled(if: HostileFile.hasPython, "\(HostileFile.whenAbsent)")) func manyFilesAreKeptInPart() throws {
+        let file = try HostileFile("many-files", count: 100_020)
+        let recorded = try history("record", file.path, "--db", database)
+        #expect(recorded.status == 0 && recorded.errors.contains("has more than 100000 files"), "\(recorded.errors)")
+        let counts = try python(
+            """
+            import sqlite3, sys
+            db = sqlite3.connect(sys.argv[1])
+            print(*db.execute("SELECT count(*), sum(fileSize) FROM details WHERE dimension = 'file'").fetchone())
+            print(*db.execute("SELECT fileSize FROM builds").fetchone())
+            print(*db.execute(
+                "SELECT fileSize FROM details JOIN names ON names.id = details.name WHERE names.name LIKE '[smaller%'").fetchone())
+            """
+        ).split(separator: "\n").map { $0.split(separator: " ").compactMap { Int($0) } }
+        let sizes = (0..<100_020).map { "\($0)".count }.reduce(0, +)
+        #expect(counts.count == 3 && counts[0].first == 100_001 && counts[0].last == sizes, "\(counts)")
+        // The headers of the container have a row beside the files, so that one file more is among the smaller ones.
+        #expect(counts[1] == [sizes] && (20...40).contains(counts[2].first ?? 0), "\(counts)")
+    }
+
     @Test func onlyHistoriesAreUsed() throws {
         let text = try folder.write(String(repeating: "no database ", count: 100), to: "text")
         let missing = try history("show", "--db", database)
