@@ -615,6 +615,19 @@ def moved_files(count):
 
 
 @kind(250_000, 20)
+def equal_names(count):
+    """Files of one name."""
+    return archive((b"a/b.dat", b"x") for n in range(count))
+
+
+@kind(30_000, 20)
+def deep_files(count):
+    """Files in a chain of folders, half of them with names in another alphabet."""
+    folder = b"".join(b"%d/" % n for n in range(70))
+    return archive((folder + (b"f%d" if n % 2 else "д%d".encode()) % n, b"%d" % n) for n in range(count))
+
+
+@kind(250_000, 20)
 def many_pictures(count):
     """Pictures of one pixel in an app."""
     return archive(bundle((b"p%d/i%d.png" % (n // 1000, n), pixel(n)) for n in range(count)))

@@ -10,6 +10,12 @@
         unsafe view.withUnsafeBytes { unsafe store($0) }
     }
 
+    /// Frees the bytes that were stored last. A view of others stays as it is.
+    mutating func takeBack(_ view: ByteView) {
+        guard view.count <= used, let base = unsafe chunk.baseAddress else { return }
+        if unsafe view.place.upperBound == UInt(bitPattern: base) + UInt(used) { used -= view.count }
+    }
+
     /// Returns a view of a copy of `bytes`, which is never freed.
     mutating func store(_ bytes: some Collection<UInt8>) -> ByteView {
         let size = bytes.count
@@ -26,6 +32,20 @@
 extension ByteView {
     /// Creates a view of a copy of `text`, which is never freed. Meant for the few names that a reader makes up.
     package init(copying text: String) { self.init(copying: Array(text.utf8)) }
+
+    /// Returns a view of the text of views one after the other, which is never freed. Bytes that are no text are escaped.
+    static func joined(_ parts: ByteView...) -> ByteView {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(parts.reduce(0) { $0 + $1.count })
+        for part in parts {
+            guard part.isASCII else {
+                bytes += part.lossless.utf8
+                continue
+            }
+            unsafe part.withUnsafeBytes { unsafe bytes.append(contentsOf: $0) }
+        }
+        return ByteView(copying: bytes)
+    }
 
     /// Creates a view of a copy of `bytes`, which is never freed.
     package init(copying bytes: [UInt8]) {

@@ -81,6 +81,53 @@ import Testing
         #expect(rows.contains("x/d0/e0/f0.dat"), "\(rows.prefix(400))")
     }
 
+    /// A table of many changes has the first ones of all changes, and the sum of the others.
+    @Test func aTableOfManyChangesBeginsAsTheWholeListDoes() throws {
+        let (old, new) = (try HostileFile("many-files", count: 9000), try HostileFile("moved-files", count: 9100))
+        func lines(_ top: String, _ columns: String...) throws -> [Substring] {
+            let run = try old.run(["diff", "-q", "FILE", new.path, "--top", top] + columns)
+            #expect(run.status == 0, "\(run.errors.prefix(400))")
+            return run.output.split(whereSeparator: \.isNewline)
+        }
+        let (table, whole) = (try lines("15", "--format", "csv"), try lines("0", "--format", "csv"))
+        #expect(table.count == 17 && table.prefix(16) == whole.prefix(16), "\(table)")
+        #expect(table.last?.contains("others]") == true && whole.count > 9000, "\(table)")
+        let (text, all) = (try lines("15"), try lines("5000"))
+        #expect(text.last == all.last && !text.isEmpty, "\(text.suffix(3)) \(all.suffix(3))")
+    }
+
+    /// A file that is in an archive very often, and files in chains of folders.
+    @Test(arguments: ["equal-names", "deep-files"])
+    func crowdsOfNamesAreAnsweredWithinTheLimits(_ kind: String) throws {
+        let file = try HostileFile(kind)
+        for question in [
+            ["size", "FILE"], ["size", "FILE", "--by", "file,folder"], ["size", "FILE", "--by", "folder"],
+            ["unused", "FILE"],
+            ["snapshot", "FILE", "-o", "s.json"], ["diff", "FILE", "FILE"], ["diff", "s.json", "FILE"],
+        ] {
+            let run = try file.run(question)
+            #expect(run.status == 0, "\(question.joined(separator: " ")): \(run.status) \(run.errors.prefix(400))")
+        }
+    }
+
+    /// All rows of folders below each of many files would take gigabytes.
+    @Test func moreNestedRowsThanMemoryHolds() throws {
+        let file = try HostileFile("deep-files", count: 60_000)
+        let run = try file.run(["size", "-q", "FILE", "--by", "file,folder", "--format", "json"])
+        #expect(run.status == 2 && HostileFile.fault(of: run) == nil, "\(run.errors.prefix(400))")
+        #expect(run.errors.contains("more than 3145728 rows of folders"), "\(run.errors.prefix(400))")
+    }
+
+    /// Among files of one size a table shows those whose names come first, in every alphabet.
+    @Test(arguments: ["equal-names", "deep-files"]) func tiesAreDecidedByNames(_ kind: String) throws {
+        let file = try HostileFile(kind, count: 300)
+        func lines(_ top: String) throws -> [Substring] {
+            try file.run(["size", "-q", "FILE", "--by", "file", "--top", top]).output.split(separator: "\n")
+        }
+        #expect(try lines("7").prefix(8) == lines("0").prefix(8))
+        #expect(try lines("7").count < 20 && lines("0").count > 300)
+    }
+
     /// The rows that a table of files, their folders and their types shows are those of all rows.
     @Test func aTableOfFilesAndFoldersBeginsAsTheWholeListDoes() throws {
         let file = try HostileFile("many-files", count: 300)

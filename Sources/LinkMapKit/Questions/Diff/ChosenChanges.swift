@@ -21,11 +21,9 @@ struct ChosenChanges {
     }
 
     private mutating func choose(_ cut: RowCut) {
-        let sorted = DiffOrder.sorted(rows, by: cut.cost)
-        rows.removeAll(keepingCapacity: true)
-        rows += sorted.prefix(cut.most)
+        DiffOrder.sort(&rows, by: cut.cost)
+        while rows.count > cut.most { hidden.add(rows.removeLast()) }
         last = rows.last
-        for row in sorted.dropFirst(cut.most) { hidden.add(row) }
     }
 }
 

@@ -75,10 +75,11 @@ package enum DiffAnalysis {
                 throw InputError("states sizes that are too large to compare", path: side.identity.artifact.path)
             }
         }
-        let found = changes(from: old, to: new, cut)
+        var found = changes(from: old, to: new, cut)
+        DiffOrder.sort(&found.rows, by: cost)
         var diff = SizeDiff(
             old: old.identity, new: new.identity, by: new.report.by, outerLevels: found.outerLevels,
-            oldTotals: old.report.totals, newTotals: new.report.totals, rows: DiffOrder.sorted(found.rows, by: cost))
+            oldTotals: old.report.totals, newTotals: new.report.totals, rows: found.rows)
         (diff.download, diff.hidden) = (new.report.download, found.hidden)
         diff.summarise()
         diff.warnings = Comparability.warnings(old, new, diff) + DiffAnalysis.said(old, new)

@@ -34,7 +34,7 @@ struct FileComparison {
     }
 
     private mutating func pairByName() {
-        var search = PartnerSearch(old)
+        var search = PartnerSearch(old, for: new)
         for (place, row) in new.enumerated() {
             if let match = search.take(row.label) {
                 append(old[match], row, isRenamed: false)
@@ -55,8 +55,10 @@ struct FileComparison {
         guard !rows.removed.isEmpty, !rows.added.isEmpty else { return }
         matcher.prepare(
             removed: rows.removed.map { rows.name(at: $0) }, added: rows.added.map { rows.name(at: $0) })
-        let pairs = matcher.pairs(rows)
+        var pairs = matcher.pairs(rows)
         guard !pairs.isEmpty else { return }
+        // Rows are large, and read faster in their order.
+        RadixSort.sort(&pairs) { UInt64($0.0) }
         var isPaired = [Bool](repeating: false, count: old.count + new.count)
         for (one, other) in pairs {
             (isPaired[one], isPaired[other]) = (true, true)

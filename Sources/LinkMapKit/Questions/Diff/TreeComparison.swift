@@ -58,7 +58,7 @@ struct TreeComparison {
     // MARK: - Exact matches
 
     private func changes(_ oldRows: [SizeRow], _ newRows: [SizeRow], depth: Int) -> [DiffRow] {
-        var search = PartnerSearch(oldRows)
+        var search = PartnerSearch(oldRows, for: newRows)
         var result: [DiffRow] = []
         var left: [Int] = []
         for (place, row) in newRows.enumerated() {

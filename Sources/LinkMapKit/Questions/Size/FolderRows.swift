@@ -4,14 +4,24 @@ enum FolderRows {
     private static let files: ByteView = "[files]"
     /// Limit of nested rows. The rest of a longer path is one name.
     private static let deepest = 64
+    /// Limit of all nested rows inside rows of other dimensions.
+    private static let mostRows = 3 << 20
 
     /// Nests the rows of one level by their paths.
     ///
     /// - Parameters:
     ///   - level: the level of the folders, counted from the outermost; `nil` if there is none.
     ///   - hasInnerLevel: whether the rows of folders have rows of another dimension.
-    static func nested(_ rows: [SizeRow], atLevel level: Int?, hasInnerLevel: Bool) -> [SizeRow] {
-        changed(rows, atLevel: level) { rows in
+    /// - Throws: ``InputError`` for more rows than memory holds. Each of a million files may have a chain of folders below it.
+    static func nested(
+        _ rows: [SizeRow], atLevel level: Int?, hasInnerLevel: Bool
+    ) throws(InputError) -> [SizeRow] {
+        if let level, level > 0, FolderRows.count(rows, atLevel: level) > mostRows {
+            throw InputError(
+                "has more than \(mostRows) rows of folders inside other rows",
+                hint: "ask for folders first, or for fewer rows with --top")
+        }
+        return changed(rows, atLevel: level) { rows in
             var top = Folder()
             for row in rows { top.add(row, path: parts(of: row.label.raw)[...]) }
             return top.rows(hasInnerLevel: hasInnerLevel, isTop: true)
@@ -38,6 +48,17 @@ enum FolderRows {
             var row = row
             row.rows = changed(row.rows, atLevel: level - 1, change)
             return row
+        }
+    }
+
+    /// Returns the number of rows that the rows of one level become.
+    private static func count(_ rows: [SizeRow], atLevel level: Int) -> Int {
+        rows.reduce(0) { sum, row in
+            guard level == 0 else { return sum + count(row.rows, atLevel: level - 1) }
+            let path = row.label.raw
+            var parts = 1
+            for index in 0..<path.count where path[index] == UInt8(ascii: "/") { parts += 1 }
+            return sum + min(parts, deepest)
         }
     }
 

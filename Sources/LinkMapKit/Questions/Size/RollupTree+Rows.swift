@@ -30,7 +30,10 @@ extension RollupTree {
             }
             // The outermost rows tell which levels there are.
             let isWhole = level == 0 || folders.map { level > $0 } ?? false
-            var kept = isWhole ? Array(all) : cut.kept(of: all) { sizes(of: $0) }
+            var kept = Array(all)
+            if !isWhole {
+                kept = cut.kept(of: all, { sizes(of: $0) }, { label(level, nodes[Int($0)].label) })
+            }
             RadixSort.sort(&kept) { .max - nodes[Int($0)].fileSize }
             rows.reserveLarge(kept.count)
             for node in kept { append(node, at: level, to: &rows) }

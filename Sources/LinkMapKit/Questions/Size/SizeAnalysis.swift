@@ -83,7 +83,7 @@ package enum SizeAnalysis {
     private static func report(
         of collector: inout SizeCollector, on artifacts: [ArtifactIdentity], query: SizeQuery
     ) throws(InputError) -> SizeReport {
-        let (rows, hidden, totals) = collector.finish()
+        let (rows, hidden, totals) = try collector.finish()
         var report = try report(of: collector, rows: rows, totals, on: artifacts, query: query)
         report.hidden = hidden
         return report

@@ -97,8 +97,7 @@ extension SizeCollector: ProductVisitor {
 
     mutating func visit(_ link: ProductLink) {
         let kept = ProductLink(
-            path: ByteView(copying: fullPath(link.path).lossless), target: ByteView(copying: link.target.lossless),
-            kind: link.kind)
+            path: ByteView.joined(fullPath(link.path)), target: ByteView.joined(link.target), kind: link.kind)
         links.append(kept)
     }
 
@@ -110,10 +109,13 @@ extension SizeCollector: ProductVisitor {
         rollup.add(own: ByteView(name), sizes, outer: product?.outer ?? .none)
     }
 
-    mutating func warn(_ warning: AuditWarning) {
-        let count = product?.warningCounts[warning.code, default: 0] ?? 0
-        product?.warningCounts[warning.code] = count + 1
-        if count < SizeCollector.mostWarnings { warnings.append(warning) }
+    mutating func warn(_ warning: AuditWarning) { warn(warning.code, warning.message) }
+
+    /// - Parameter message: made only for the first warnings of a kind. A million files may have one each.
+    private mutating func warn(_ code: String, _ message: @autoclosure () -> String) {
+        let count = product?.warningCounts[code, default: 0] ?? 0
+        product?.warningCounts[code] = count + 1
+        if count < SizeCollector.mostWarnings { warnings.append(AuditWarning(code, message())) }
     }
 
     /// Returns the number of bytes in the outermost container that bytes of the current one take.
@@ -130,28 +132,32 @@ extension SizeCollector: ProductVisitor {
 
     private func fullPath(_ path: ByteView) -> ByteView {
         guard let prefix = product?.prefix, !prefix.isEmpty else { return path }
-        return ByteView(copying: "\(prefix.lossless)/\(path.lossless)")
+        return ByteView.joined(prefix, "/", path)
     }
 
     /// Returns the name of a file's row. Repeated names are numbered.
     private mutating func uniqueName(of file: ProductFile) -> ByteView {
         if file.isHidden {
-            return ByteView(copying: "[hidden in \(file.layer?.lossless ?? "a layer")] \(file.path.lossless)")
+            return ByteView.joined("[hidden in ", file.layer ?? "a layer", "] ", file.path)
         }
         let path = fullPath(file.path)
         if MemberPath.isUnsafe(file.path) {
-            warn(AuditWarning("unsafe-name", "\(path.lossless) leads out of the folder that it is unpacked in"))
+            warn("unsafe-name", "\(path.lossless) leads out of the folder that it is unpacked in")
         }
         guard product?.paths.count(path) ?? 1 > 1 else { return path }
-        warn(AuditWarning("duplicate-name", "\(path.lossless) is in the container more than once"))
-        return product?.paths.name(ofAnother: path) { ByteView(copying: "\(path.lossless) [\($0)]") } ?? path
+        warn("duplicate-name", "\(path.lossless) is in the container more than once")
+        return product?.paths.name(ofAnother: path) { SizeCollector.numbered(path, $0) } ?? path
+    }
+
+    private static func numbered(_ path: ByteView, _ number: Int) -> ByteView {
+        ByteView.joined(path, ByteView(copying: " [\(number)]"))
     }
 
     // MARK: - Contents
 
     private mutating func readHead(of file: ProductFile, _ contents: some FileContents, _ path: ByteView) -> ByteView {
         if file.isEncrypted {
-            warn(AuditWarning("encrypted", "\(path.lossless) is encrypted, and is not divided"))
+            warn("encrypted", "\(path.lossless) is encrypted, and is not divided")
             return .empty
         }
         guard !file.isHidden, file.size > 0 else { return .empty }
@@ -162,9 +168,12 @@ extension SizeCollector: ProductVisitor {
     }
 
     private mutating func warnUnopened(_ path: ByteView, _ error: InputError) {
-        var error = error
-        error.path = ""
-        warn(AuditWarning("not-opened", "\(path.lossless) is not divided: \(error)"))
+        func text() -> String {
+            var error = error
+            error.path = ""
+            return "\(path.lossless) is not divided: \(error)"
+        }
+        warn("not-opened", text())
     }
 
     /// Adds the ledgers of a program, a library or an archive; returns whether that was possible.

@@ -119,9 +119,11 @@ struct SizeCollector {
     }
 
     /// Returns the rows of everything added, and completes the warnings.
-    mutating func finish() -> (rows: [SizeRow], hidden: UInt32, totals: Sizes) {
+    ///
+    /// - Throws: ``InputError`` for more rows than memory holds.
+    mutating func finish() throws(InputError) -> (rows: [SizeRow], hidden: UInt32, totals: Sizes) {
         defer { completeWarnings() }
-        return rollup.finish()
+        return try rollup.finish()
     }
 
     /// Returns the sums of everything added as a table, and completes the warnings.

@@ -345,7 +345,9 @@ struct SizeRollup {
     }
 
     /// Returns the sorted rows, the number of those that are left out, and the totals.
-    mutating func finish() -> (rows: [SizeRow], hidden: UInt32, totals: Sizes) {
+    ///
+    /// - Throws: ``InputError`` for more rows than memory holds.
+    mutating func finish() throws(InputError) -> (rows: [SizeRow], hidden: UInt32, totals: Sizes) {
         sumWaiting()
         tree.sumUp()
         let rows = tree.sizeRows(savings: savings, cut: cut, above: by.firstIndex(of: .folder)) { level, label in
@@ -355,7 +357,7 @@ struct SizeRollup {
         let level = by.firstIndex(of: .folder).map { $0 + (hasOuter ? 1 : 0) }
         let folders =
             nestsFolders
-            ? FolderRows.nested(top, atLevel: level, hasInnerLevel: by.last != .folder)
+            ? try FolderRows.nested(top, atLevel: level, hasInnerLevel: by.last != .folder)
             : FolderRows.flat(top, atLevel: level)
         return (folders, hasOuter ? 0 : rows.first?.hidden ?? 0, tree.sizes(of: 0))
     }

@@ -54,19 +54,11 @@ struct DiffTests {
     }
 
     /// Rows that stand in another order, are gone or new, against a dictionary; and their order.
-    @Test func everyRowFindsItsPartner() throws {
-        func side(_ sizes: [(name: String, size: UInt64)]) -> BuildSide {
-            let rows = sizes.map { SizeRow(label: Label(ByteView(copying: $0.name)), sizes: Sizes(fileSize: $0.size)) }
-            let total = Sizes(fileSize: sizes.reduce(0) { $0 + $1.size })
-            let artifact = ArtifactIdentity(path: "a", kind: .elf, architecture: nil, fileSize: total.fileSize, id: nil)
-            return BuildSide(
-                identity: BuildIdentity(artifact: artifact),
-                report: SizeReport(artifact: artifact, by: [.section], totals: total, rows: rows))
-        }
-        let old = (0..<900).map { (name: "part of a product \($0)", size: UInt64($0 % 7)) }
-        let new = (100..<1000).map { (name: "part of a product \($0)", size: UInt64($0 % 5)) }
-        for others in [new, new.reversed(), Array(new[300...] + new[..<300])] {
-            let diff = try DiffAnalysis.diff(old: side(old), new: side(others))
+    @Test(arguments: [900, 20_000]) func everyRowFindsItsPartner(_ count: Int) throws {
+        let old = (0..<count).map { (name: "part of a product \($0)", size: UInt64($0 % 7)) }
+        let new = (count / 9..<count + count / 9).map { (name: "part of a product \($0)", size: UInt64($0 % 5)) }
+        for others in [new, new.reversed(), Array(new[(count / 3)...] + new[..<(count / 3)])] {
+            let diff = try DiffAnalysis.diff(old: Self.side(old, .section), new: Self.side(others, .section))
             let before = Dictionary(uniqueKeysWithValues: old)
             let after = Dictionary(uniqueKeysWithValues: others)
             let names = Set(before.keys).union(after.keys).filter { before[$0] != after[$0] }
@@ -74,6 +66,43 @@ struct DiffTests {
                 .sorted { ($1.change.magnitude, $0.name) < ($0.change.magnitude, $1.name) }
             #expect(diff.rows.map(\.label.raw.text) == expected.map(\.name))
             #expect(diff.rows.map(\.delta.fileSize) == expected.map(\.change))
+        }
+    }
+
+    private static func side(
+        _ sizes: [(name: String, size: UInt64)], _ dimension: LinkMapKit.Dimension
+    ) -> BuildSide {
+        let rows = sizes.map { SizeRow(label: Label(ByteView(copying: $0.name)), sizes: Sizes(fileSize: $0.size)) }
+        let total = Sizes(fileSize: sizes.reduce(0) { $0 + $1.size })
+        let artifact = ArtifactIdentity(path: "a", kind: .elf, architecture: nil, fileSize: total.fileSize, id: nil)
+        return BuildSide(
+            identity: BuildIdentity(artifact: artifact),
+            report: SizeReport(artifact: artifact, by: [dimension], totals: total, rows: rows))
+    }
+
+    /// Few of many files have a partner with another version. Others share no key, and some share it with several.
+    @Test(arguments: [300, 9_000]) func versionsAreFoundAmongManyFiles(_ count: Int) throws {
+        var old: [(name: String, size: UInt64)] = []
+        var new: [(name: String, size: UInt64)] = []
+        var expected: Set<String> = []
+        for number in 0..<count {
+            let isLibrary = number % 50 == 0
+            let before: String = isLibrary ? "lib/libp\(number).so.1.0" : "old/f\(number).dat"
+            let after: String = isLibrary ? "lib/libp\(number).so.1.2" : "new/f\(number).dat"
+            old.append((name: before, size: UInt64(number)))
+            new.append((name: after, size: UInt64(number + 1)))
+            if isLibrary { expected.insert(before + " " + after) }
+        }
+        new.reverse()
+        let diff = try DiffAnalysis.diff(old: Self.side(old, .file), new: Self.side(new, .file))
+        let pairs = diff.rows.filter { $0.old != nil && $0.new != nil }
+        var found: Set<String> = []
+        for row in pairs { found.insert((row.oldLabel?.raw.text ?? "") + " " + row.label.raw.text) }
+        #expect(found == expected)
+        #expect(diff.rows.count == count * 2 - pairs.count)
+        for (row, next) in zip(diff.rows, diff.rows.dropFirst()) {
+            let (one, other) = (row.delta.fileSize.magnitude, next.delta.fileSize.magnitude)
+            #expect(one > other || one == other && row.label.raw.text < next.label.raw.text)
         }
     }
 

@@ -7,7 +7,6 @@ struct FileNameMatcher: NameMatcher {
 
     mutating func pairs(_ rows: UnmatchedRows) -> [(Int, Int)] {
         var normaliser = FilePathNormaliser()
-        var arena = ByteArena()
-        return KeyPairs.pairs(rows) { normaliser.normalised($0, in: &arena) }
+        return KeyPairs.pairs(rows) { normaliser.normalised($0, in: &$1) }
     }
 }

@@ -2,13 +2,19 @@
 enum KeyPairs {
     /// Pairs the rows of each key: first those of equal size, in their order, then the largest with the largest.
     ///
-    /// - Parameter key: the key of a name; `nil` for a name without a partner.
-    static func pairs(_ rows: UnmatchedRows, _ key: (ByteView) -> ByteView?) -> [(Int, Int)] {
-        var table = NameTable(capacity: rows.removed.count)
-        let olds = rows.removed.map { place in key(rows.name(at: place)).map { table.intern($0) } ?? nobody }
-        let news = rows.added.map { place in key(rows.name(at: place)).flatMap { table.find($0) } ?? nobody }
-        let groups = Groups(rows.removed, of: olds, count: table.count)
-        let partners = Groups(rows.added, of: news, count: table.count)
+    /// - Parameter key: the key of a name, which may be stored in the arena; `nil` for a name without a partner.
+    static func pairs(_ rows: UnmatchedRows, _ key: Key) -> [(Int, Int)] {
+        var arena = ByteArena()
+        let (removed, added) = candidates(rows, key, &arena)
+        var table = NameTable(capacity: removed.count)
+        let olds = removed.map { place in key(rows.name(at: place), &arena).map { table.intern($0) } ?? nobody }
+        let news = added.map { place in
+            let key = key(rows.name(at: place), &arena)
+            defer { key.map { arena.takeBack($0) } }
+            return key.flatMap { table.find($0) } ?? nobody
+        }
+        let groups = Groups(removed, of: olds, count: table.count)
+        let partners = Groups(added, of: news, count: table.count)
         var pairs: [(Int, Int)] = []
         for group in 0..<table.count where !partners[group].isEmpty {
             let (from, to) = (groups[group], partners[group])
@@ -19,6 +25,31 @@ enum KeyPairs {
             pairs += matched(Array(from), Array(to), rows)
         }
         return pairs
+    }
+
+    /// A function that makes a key of a name.
+    typealias Key = (_ name: ByteView, _ arena: inout ByteArena) -> ByteView?
+
+    /// Returns the rows whose keys may occur on both sides. Of a million names that changed, most have no partner, and their keys
+    /// are not kept.
+    private static func candidates(
+        _ rows: UnmatchedRows, _ key: Key, _ arena: inout ByteArena
+    ) -> (removed: [Int], added: [Int]) {
+        guard min(rows.removed.count, rows.added.count) >= CommonHashes.fewest else {
+            return (rows.removed, rows.added)
+        }
+        let seed = UInt64.random(in: .min ... .max)
+        func hash(_ place: Int) -> UInt64 {
+            guard let key = key(rows.name(at: place), &arena) else { return 0 }
+            defer { arena.takeBack(key) }
+            return key.nameHash(seed: seed)
+        }
+        let (olds, news) = (rows.removed.map(hash), rows.added.map(hash))
+        let common = CommonHashes(olds, news)
+        func chosen(_ places: [Int], _ hashes: [UInt64]) -> [Int] {
+            zip(places, hashes).filter { common.mayHave($1) }.map(\.0)
+        }
+        return (chosen(rows.removed, olds), chosen(rows.added, news))
     }
 
     /// The number of a row without a key.

@@ -17,8 +17,7 @@ struct NormalisedMatcher: NameMatcher {
     mutating func pairs(_ rows: UnmatchedRows) -> [(Int, Int)] {
         guard isWorthwhile else { return [] }
         var normaliser = NameNormaliser(keepsParts: keepsParts)
-        var arena = ByteArena()
-        return KeyPairs.pairs(rows) { name in
+        return KeyPairs.pairs(rows) { name, arena in
             let key = normaliser.key(of: name, in: &arena)
             return key.isEmpty ? nil : key
         }

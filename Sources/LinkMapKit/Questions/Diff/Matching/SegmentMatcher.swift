@@ -7,7 +7,7 @@ struct SegmentMatcher: NameMatcher {
     mutating func prepare(removed: [ByteView], added: [ByteView]) {}
 
     mutating func pairs(_ rows: UnmatchedRows) -> [(Int, Int)] {
-        KeyPairs.pairs(rows, SegmentMatcher.rights)
+        KeyPairs.pairs(rows) { name, _ in SegmentMatcher.rights(name) }
     }
 
     /// Returns the rights in the name of a segment, with their brackets; `nil` for segments with other names.

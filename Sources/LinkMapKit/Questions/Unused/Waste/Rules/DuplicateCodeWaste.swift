@@ -38,7 +38,7 @@ struct DuplicateCodeWaste: WasteRule {
         try collector.add(image, at: "", outer: .none)
         // Symbol tables, stubs and the like differ with what an image exports.
         let sections = Set(image.sections.filter { DuplicateCodeWaste.kinds.contains($0.kind) }.map(\.name))
-        for section in collector.finish().rows where sections.contains(section.label.raw) {
+        for section in try collector.finish().rows where sections.contains(section.label.raw) {
             for row in section.rows where row.sizes.fileSize >= DuplicateCodeWaste.leastPart {
                 guard row.label.raw.byte(at: 0) != UInt8(ascii: "[") else { continue }
                 let part = Part(name: names.intern(row.label.raw), size: row.sizes.fileSize, target: target)
