@@ -48,8 +48,8 @@ const diffView = {
   section(main, document) {
     const { grown, shrunk, total } = this.sums(document), offered = changeDivisions.offered(document);
     const chosen = offered.includes(state.get('by')) ? state.get('by') : '';
-    const box = element('div'), by = chosen || changeDivisions.finest(document);
-    const map = new ChangeMap(document, chosen || changeDivisions.usual(document), this.path, (at) => {
+    const box = element('div'), by = chosen || changeDivisions.usual(document);
+    const map = new ChangeMap(document, by, this.path, (at) => {
       state.set({ at: at.length ? JSON.stringify(at) : '' }, true);
       this.drawRows(box, document, by, map);
     });
@@ -68,10 +68,11 @@ const diffView = {
           signed(total),
           element('small', {}, ` in all: ${signed(grown)} grown or added, ${signed(shrunk)} shrunk or removed`),
         ),
+        growth.causes(document),
         this.controls(document, offered, map.source.levels),
         map.elements,
         box,
-        notes(document.warnings),
+        notes(growth.others(document)),
       ),
     );
     map.draw();
