@@ -14,8 +14,8 @@ package struct ArchiveTotal {
         var totals: [ByteView?: ArchiveTotal] = [:]
         for index in indices {
             let archive = lines[index].finding.archive
-            let bytes = fold.home(of: lines[index].finding) == nil ? lines[index].finding.bytes : 0
-            totals[archive, default: ArchiveTotal(archive: archive)].add(lines[index].finding.kind, bytes)
+            let bytes = fold.home(of: lines[index]) == nil ? lines[index].finding.bytes : 0
+            totals[archive, default: ArchiveTotal(archive: archive)].add(lines[index].kind, bytes)
         }
         return totals.values.sorted { left, right in
             if left.bytes != right.bytes { return left.bytes > right.bytes }

@@ -21,7 +21,7 @@ struct MethodFold {
 
     /// Folds only some of the lines.
     init(_ lines: [UnusedLine], _ indices: some Sequence<Int>) {
-        for index in indices where MethodFold.hasMethods(lines[index].finding.kind) {
+        for index in indices where MethodFold.hasMethods(lines[index].kind) {
             owners[MethodFold.owner(named: lines[index].finding.name, of: lines[index].finding)] = index
         }
     }
@@ -29,6 +29,9 @@ struct MethodFold {
     private static func hasMethods(_ kind: Finding.Kind) -> Bool {
         kind == .objcClass || kind == .swiftType || kind == .objcCategory
     }
+
+    /// Returns the index of the line for the class or category that a line's finding is a method of.
+    func home(of line: UnusedLine) -> Int? { line.kind == .objcMethod ? home(of: line.finding) : nil }
 
     /// Returns the index of the finding for the class or category that `finding` is a method of.
     func home(of finding: Finding) -> Int? {
@@ -45,8 +48,7 @@ struct MethodFold {
         var methods: [Int: Int] = [:]
         guard !fold.owners.isEmpty else { return (indices, [:]) }
         let rows = indices.filter { index in
-            guard let home = fold.home(of: lines[index].finding),
-                lines[home].finding.confidence >= lines[index].finding.confidence
+            guard let home = fold.home(of: lines[index]), lines[home].confidence >= lines[index].confidence
             else { return true }
             methods[home, default: 0] += 1
             return false

@@ -3,6 +3,10 @@ import LinkMapKit
 /// A row of an ``UnusedSheet``.
 package struct UnusedLine {
     package let finding: Finding
+    /// The kind and the confidence of the finding. Most passes over a million lines need no more, and would fetch them from
+    /// another place of the memory for each.
+    let kind: Finding.Kind
+    let confidence: Finding.Confidence
     private let rawNames: Bool
     /// The finding's state in the baseline; `nil` without a baseline.
     package let state: State?
@@ -19,6 +23,7 @@ package struct UnusedLine {
 
     init(_ finding: Finding, state: State?, rawNames: Bool) {
         self.finding = finding
+        (kind, confidence) = (finding.kind, finding.confidence)
         self.state = state
         self.rawNames = rawNames
     }

@@ -24,7 +24,9 @@ package struct UnusedSheet {
         let comparison = options.baseline.map {
             BaselineComparison($0, findings: report.findings, architecture: options.architecture)
         }
-        let selected = report.findings.indices.filter { options.selects(report.findings[$0]) }
+        let selected =
+            options.selectsAll
+            ? Array(report.findings.indices) : report.findings.indices.filter { options.selects(report.findings[$0]) }
         let lines = selected.filter { report.findings[$0].confidence >= options.least }.map { index in
             let finding = report.findings[index]
             let state = comparison.map { comparison -> UnusedLine.State in
@@ -35,13 +37,13 @@ package struct UnusedSheet {
         }
         self.lines = lines
         hidden = selected.count - lines.count
-        rows = UnusedSheet.rows(of: lines, among: report.findings)
-        let counted = lines.indices.filter { lines[$0].finding.confidence >= options.gate }
+        rows = UnusedSheet.rows(of: lines, among: report.findings, shown: options.top)
+        let counted = lines.indices.filter { lines[$0].confidence >= options.gate }
         archives = ArchiveTotal.totals(of: counted, in: lines)
         let fold = MethodFold(lines)
         groups = GroupTotal.totals(
             of: counted.map { index in
-                let isFolded = fold.home(of: lines[index].finding) != nil
+                let isFolded = fold.home(of: lines[index]) != nil
                 return (lines[index].finding.group, isFolded ? 0 : lines[index].finding.bytes)
             })
         lowBecauseExported = report.findings.reduce(into: (0, 0)) { total, finding in
@@ -60,12 +62,12 @@ package struct UnusedSheet {
     package var shownRows: ArraySlice<UnusedLine> { rows.prefix(options.top ?? rows.count) }
 
     /// The number of counted findings that are not in the baseline.
-    package var failures: Int { lines.count { $0.finding.confidence >= options.gate && $0.state != .known } }
+    package var failures: Int { lines.count { $0.confidence >= options.gate && $0.state != .known } }
 
     /// The number of counted findings that are in the baseline.
-    package var known: Int { lines.count { $0.finding.confidence >= options.gate && $0.state == .known } }
+    package var known: Int { lines.count { $0.confidence >= options.gate && $0.state == .known } }
 
-    private var counted: [UnusedLine] { lines.filter { $0.finding.confidence >= options.gate } }
+    private var counted: [UnusedLine] { lines.filter { $0.confidence >= options.gate } }
 
     /// The baseline that `--write-baseline` writes: all counted findings of the requested kinds. A class covers its
     /// methods.
@@ -86,11 +88,13 @@ extension UnusedSheet {
     /// Returns the lines of tables, with the numbers of methods and of findings that go with each.
     ///
     /// Lines are large values, so indices are sorted instead of them.
-    private static func rows(of lines: [UnusedLine], among findings: [Finding]) -> [UnusedLine] {
+    ///
+    /// - Parameter count: the number of lines that a table shows; `nil` for all.
+    private static func rows(of lines: [UnusedLine], among findings: [Finding], shown count: Int?) -> [UnusedLine] {
         let fold = MethodFold.fold(lines, lines.indices.filter { lines[$0].state != .known })
         // Own code first: what comes with the C library or a runtime is nobody's to remove.
         func rank(_ index: Int) -> (Int, Int, Int) {
-            (-lines[index].finding.confidence.rawValue, lines[index].finding.group?.place ?? 0, index)
+            (-lines[index].confidence.rawValue, lines[index].finding.group?.place ?? 0, index)
         }
         let ranks = fold.rows.map(rank)
         var rows = ranks.sorted(by: <).map { rank in
@@ -98,23 +102,28 @@ extension UnusedSheet {
             line.methods = fold.methods[rank.2] ?? 0
             return line
         }
-        count(followersOf: &rows, among: findings)
+        self.count(followersOf: &rows, rows.indices.prefix(count ?? rows.count), among: findings)
         return rows
     }
 
-    /// Fills in how many other findings go with each row.
-    private static func count(followersOf rows: inout [UnusedLine], among findings: [Finding]) {
+    /// Fills in how many other findings go with each of some rows.
+    private static func count(followersOf rows: inout [UnusedLine], _ indices: Range<Int>, among findings: [Finding]) {
         struct Root: Hashable {
             var artifact: Int
             var name: ByteView
         }
         var counts: [Root: Int] = [:]
-        for finding in findings {
-            guard let cluster = finding.cluster else { continue }
-            counts[Root(artifact: finding.artifact, name: cluster), default: 0] += 1
+        for index in indices where rows[index].finding.cluster == nil {
+            counts[Root(artifact: rows[index].finding.artifact, name: rows[index].finding.name)] = 0
         }
-        guard !counts.isEmpty else { return }
-        for index in rows.indices where rows[index].finding.cluster == nil {
+        // The lengths of the names rule out most findings of a long report of which few are shown.
+        let lengths = Set(counts.keys.map(\.name.count))
+        for finding in findings {
+            guard let cluster = finding.cluster, lengths.contains(cluster.count) else { continue }
+            let root = Root(artifact: finding.artifact, name: cluster)
+            if let known = counts[root] { counts[root] = known + 1 }
+        }
+        for index in indices where rows[index].finding.cluster == nil {
             let root = Root(artifact: rows[index].finding.artifact, name: rows[index].finding.name)
             rows[index].followers = counts[root] ?? 0
         }

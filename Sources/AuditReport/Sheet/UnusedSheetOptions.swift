@@ -41,6 +41,9 @@ package struct UnusedSheetOptions {
     /// reader can filter them. Tables and code scanning show only findings worth a review.
     package static func showsAll(in format: Format) -> Bool { format == .json || format == .csv || format == .html }
 
+    /// Whether every finding is selected.
+    var selectsAll: Bool { kinds.isEmpty && filter == nil }
+
     func selects(_ finding: Finding) -> Bool { selects(finding.kind, finding.name, finding.symbol) }
 
     func selects(_ kind: Finding.Kind, _ name: ByteView, _ symbol: ByteView?) -> Bool {

@@ -83,6 +83,13 @@ extension ByteView: Hashable {
 }
 
 extension ByteView: Comparable {
+    /// The first eight bytes as a number, with zeros for bytes that are missing. A smaller number means a smaller view; equal
+    /// numbers say nothing.
+    package var firstBytes: UInt64 {
+        if let whole = integer(at: 0, as: UInt64.self, bigEndian: true) { return whole }
+        return (0..<8).reduce(0) { $0 << 8 | UInt64(byte(at: $1) ?? 0) }
+    }
+
     /// Compares byte by byte; a prefix sorts before a longer name.
     package static func < (left: ByteView, right: ByteView) -> Bool {
         let order = unsafe memcmp(left.base, right.base, min(left.count, right.count))

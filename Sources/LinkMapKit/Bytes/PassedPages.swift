@@ -7,9 +7,13 @@ struct PassedPages {
     private static let leastFile = 64 << 20
 
     private let bytes: ByteView
-    private var released = 0
+    private var released: Int
 
-    init(_ bytes: ByteView) { self.bytes = bytes }
+    /// - Parameter start: the offset at which reading begins.
+    init(_ bytes: ByteView, from start: Int = 0) {
+        self.bytes = bytes
+        released = start
+    }
 
     /// Notes that what is before an offset has been read.
     @inline(__always)

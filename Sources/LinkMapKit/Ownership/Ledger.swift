@@ -19,6 +19,8 @@ struct Ledger {
     var pieceStarts: [Int]
     /// The owner of alignment gaps.
     var paddingOwner: UInt32
+    /// The file that the names are views of. Its pages can be given back at any time.
+    var source = ByteView.empty
     /// The symbols that ``UnnamedFunctions`` made up.
     var unnamed: Range<Int> = 0..<0
     /// The memory of strings and constants that the linker merged, ascending. The object file of such a piece is only the

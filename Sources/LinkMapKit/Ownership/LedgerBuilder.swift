@@ -64,14 +64,24 @@ struct LedgerBuilder {
             addUnnamedFunctions()
             brackets = BracketNames(first: symbols.count)
             if !placements.isEmpty { ownerObjects = symbols.map(object) }
-            pieces.reserveLarge(symbols.count * 4)
+            releasePages()
+            pieces.reserveLarge(symbols.count * 6)
         }
         paddingOwner = brackets.owner(BracketNames.padding)
         for index in layout.regions.indices {
             pieceStarts.append(pieces.count)
             detail == .symbols ? cut(layout.regions[index]) : appendWhole(layout.regions[index])
+            if layout.regions[index].fileSize >= LedgerBuilder.largeRegion { releasePages() }
         }
         pieceStarts.append(pieces.count)
+    }
+
+    /// The sizes in bytes from which the pages that were read are given back: of a file, and of one of its regions. Smaller files keep
+    /// them for the reader of the names.
+    private static let (largeFile, largeRegion) = (512 << 20, UInt64(16 << 20))
+
+    private func releasePages() {
+        if image.bytes.count >= LedgerBuilder.largeFile { PassedPages.release(allOf: image.bytes) }
     }
 
     private mutating func addUnnamedFunctions() {

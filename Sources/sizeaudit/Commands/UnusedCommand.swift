@@ -76,6 +76,7 @@ struct UnusedCommand: RepeatableCommand {
         try OutputFile.require(
             acceptance.writeBaseline, differsFrom: artifacts + app.inputs + [acceptance.keep].compactMap(\.self))
         let sheet = try self.sheet()
+        defer { LeftMemory.leave(sheet) }
         try OutputFile.write(try sheet.document(as: output.format, style: output.tableStyle), to: output.file)
         if let target = acceptance.writeBaseline {
             try OutputFile.write(sheet.nextBaseline.document, to: target)

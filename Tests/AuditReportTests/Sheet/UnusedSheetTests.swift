@@ -15,6 +15,20 @@ import Testing
         #expect(total?.counts == [.objcClass: 1, .objcMethod: 2, .objcProtocol: 1])
     }
 
+    @Test func whatGoesWithAShownRowIsCountedOnIt() {
+        var findings = [SampleFindings.finding(.function, "root"), SampleFindings.finding(.function, "other")]
+        for (name, root) in [("a", "root"), ("b", "root"), ("c", "other"), ("d", "none")] {
+            var finding = SampleFindings.finding(.function, ByteView(copying: name))
+            finding.cluster = ByteView(copying: root)
+            findings.append(finding)
+        }
+        let report = SampleFindings.report(findings)
+        #expect(UnusedSheet(report).rows.map(\.followers) == [2, 1, 0, 0, 0, 0])
+        let limited = UnusedSheet(report, options: UnusedSheetOptions(top: 1))
+        #expect(limited.shownRows.map(\.followers) == [2])
+        #expect(limited.rows.count == 6)
+    }
+
     @Test func whatIsNotPartOfTheClassStaysALine() {
         var elsewhere = SampleFindings.finding(.objcMethod, "-[Foo b]")
         elsewhere.artifact = 1

@@ -18,6 +18,18 @@ import Testing
         #expect(view.integer(at: -1, as: UInt8.self) == nil)
     }
 
+    @Test func firstBytesOrderLikeTheNames() {
+        let names = ["", "a", "a\0", "a\0b", "ab", "abcdefg", "abcdefgh", "abcdefgh\0", "abcdefghi", "b", "\u{ff}"]
+            .map { ByteView(copying: $0) }
+        for left in names {
+            for right in names where left.firstBytes != right.firstBytes {
+                #expect((left.firstBytes < right.firstBytes) == (left < right), "\(left) \(right)")
+            }
+        }
+        #expect(ByteView("abcdefgh").firstBytes == 0x6162_6364_6566_6768)
+        #expect(ByteView("ab").firstBytes == 0x6162_0000_0000_0000)
+    }
+
     @Test func findsBytesAndWords() {
         #expect(view.firstIndex(of: UInt8(ascii: "o"), from: 5) == 7)
         #expect(view.lastIndex(of: UInt8(ascii: "l")) == 9)

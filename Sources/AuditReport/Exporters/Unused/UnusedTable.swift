@@ -33,8 +33,8 @@ package enum UnusedTable: Exporter {
         let layout = TextColumns(columns, rows: cells, style: page.style)
         page.append(lines: layout.header, .bold)
         for (index, row) in shown.enumerated() {
-            if index == 0 || shown[index - 1].finding.confidence != row.finding.confidence {
-                page.append(heading(row.finding.confidence, in: sheet.rows), .bold)
+            if index == 0 || shown[index - 1].confidence != row.confidence {
+                page.append(heading(row.confidence, in: sheet.rows), .bold)
             }
             page.append(row: cells[index], in: layout)
         }
@@ -44,7 +44,7 @@ package enum UnusedTable: Exporter {
     /// Returns a heading: `HIGH CONFIDENCE: 12 findings`.
     private static func heading(_ confidence: Finding.Confidence, in rows: [UnusedLine]) -> String {
         let count = rows.indices.reduce(0) { count, index in
-            rows[index].finding.confidence == confidence ? count + 1 + rows[index].methods : count
+            rows[index].confidence == confidence ? count + 1 + rows[index].methods : count
         }
         return "\(confidence.name.uppercased()) CONFIDENCE: \(FindingWords.count(count))"
     }
@@ -69,16 +69,25 @@ package enum UnusedTable: Exporter {
     private static func extraColumns(of sheet: UnusedSheet) -> [(title: String, cell: (Finding) -> String)] {
         var extras: [(title: String, cell: (Finding) -> String)] = []
         if sheet.report.artifacts.count > 1 { extras.append(("ARTIFACT", { sheet.path(of: $0) ?? "" })) }
-        if Set(sheet.rows.compactMap(\.finding.image)).count > 1 {
+        // One program has no others beside it in its product.
+        if sheet.report.images != 1, haveSeveral(sheet.rows.lazy.compactMap(\.finding.image)) {
             extras.append(("IMAGE", { $0.image?.lossless ?? "" }))
         }
         if sheet.report.download != nil {
             extras.append(("DOWNLOAD", { $0.download.map { SavingFigure.text($0) { SizeFigure.text($0) } } ?? "" }))
         }
-        if Set(sheet.rows.map(\.finding.architecture)).count > 1 {
+        if haveSeveral(sheet.rows.lazy.map(\.finding.architecture)) {
             extras.append(("ARCH", { $0.architecture ?? "" }))
         }
         return extras
+    }
+
+    /// Returns whether there are different values. A set of all would take longer than the table.
+    private static func haveSeveral(_ values: some Sequence<some Equatable>) -> Bool {
+        var others = values.makeIterator()
+        guard let first = others.next() else { return false }
+        while let other = others.next() { if other != first { return true } }
+        return false
     }
 
     private static func appendRemainder(of sheet: UnusedSheet, to page: inout TextPage) {

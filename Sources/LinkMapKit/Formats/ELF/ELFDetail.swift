@@ -54,6 +54,14 @@ final class ELFDetail: ImageReader {
         return symbols
     }
 
+    func twin() -> (any ImageReader)? {
+        // The tables that are read on demand, and libelf's handle, belong to one thread.
+        guard let file = try? ELFFile(file.bytes) else { return nil }
+        let twin = ELFDetail(file: file, sections: sections, sectionIndex: sectionIndex)
+        twin.knownSymbols = knownSymbols
+        return twin
+    }
+
     func belongings(in section: Int, symbols: [Symbol]) -> [Belonging] {
         guard numbers.indices.contains(section), let number = numbers[section] else { return [] }
         let header = file.sectionHeaders[number]

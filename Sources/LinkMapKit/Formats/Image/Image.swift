@@ -47,6 +47,16 @@ package struct Image {
         if let debugSymbols { return own + (try debugSymbols.symbols(for: sections)) }
         return reader.hasSymbolTable ? own : own + GoFunctionNames.symbols(of: self, besides: own)
     }
+
+    /// Returns the same image with a reader that another thread can use at the same time; `nil` if the format has none. The symbols are
+    /// read only once.
+    package func twin() throws(InputError) -> Image? {
+        _ = try reader.symbols()
+        guard let other = reader.twin() else { return nil }
+        var twin = self
+        twin.reader = other
+        return twin
+    }
 }
 
 /// The facts of a file's header that readers above the formats need.

@@ -9,6 +9,9 @@ package protocol ImageReader: AnyObject {
     /// Returns every symbol, with the best section and size that the format allows.
     func symbols() throws(InputError) -> [Symbol]
 
+    /// Returns a reader of the same image for another thread, with the symbols that this one has read; `nil` if the format has none.
+    func twin() -> (any ImageReader)?
+
     /// Returns whether a symbol names a function or variable rather than a label inside one.
     func namesThing(_ symbol: Symbol) -> Bool
 
@@ -145,6 +148,7 @@ package protocol ImageReader: AnyObject {
 }
 
 extension ImageReader {
+    package func twin() -> (any ImageReader)? { nil }
     package func namesThing(_ symbol: Symbol) -> Bool { true }
     package func isLocalLabel(_ symbol: Symbol) -> Bool { false }
     package func origins(symbols: [Symbol]) -> [Origin] { [] }

@@ -4,11 +4,21 @@ package struct RollupTree {
         /// The number of the label in the table of its level.
         package var label: UInt32
         package var parent: UInt32
-        package var sizes: Sizes
+        fileprivate(set) package var fileSize: UInt64 = 0
+        fileprivate(set) package var vmSize: UInt64 = 0
+    }
+
+    /// The sizes of a node that only products have.
+    private struct OtherSizes {
+        var diskSize: UInt64 = 0
+        var containerSize: UInt64 = 0
+        var downloadSize: UInt64 = 0
     }
 
     /// The nodes. Node 0 is the root, and parents come before their children.
-    package private(set) var nodes = [Node(label: 0, parent: 0, sizes: Sizes())]
+    package private(set) var nodes = [Node(label: 0, parent: 0)]
+    /// The other sizes of the first nodes. Those behind have none: a map of twelve million symbols takes half the memory for it.
+    private var others: [OtherSizes] = []
     private var slots = [UInt32](repeating: 0, count: 1 << RollupTree.firstBits)
     private var bits = RollupTree.firstBits
     private static let firstBits: UInt64 = 10
@@ -51,7 +61,7 @@ package struct RollupTree {
     @inline(__always)
     mutating func append(_ label: UInt32, _ parent: UInt32) -> UInt32 {
         let node = UInt32(truncatingIfNeeded: nodes.count)
-        nodes.append(Node(label: label, parent: parent, sizes: Sizes()))
+        nodes.append(Node(label: label, parent: parent))
         return node
     }
 
@@ -98,13 +108,37 @@ package struct RollupTree {
 
     @inline(__always)
     package mutating func add(_ sizes: Sizes, to node: UInt32) {
-        nodes[Int(node)].sizes.add(sizes)
+        nodes[Int(node)].fileSize &+= sizes.fileSize
+        nodes[Int(node)].vmSize &+= sizes.vmSize
+        if sizes.diskSize | sizes.containerSize | sizes.downloadSize != 0 { add(others: sizes, to: Int(node)) }
+    }
+
+    private mutating func add(others sizes: Sizes, to node: Int) {
+        if node >= others.count {
+            if node >= others.capacity { others.reserveLarge(max(nodes.capacity, 2 * others.count)) }
+            while node >= others.count { others.append(OtherSizes()) }
+        }
+        others[node].diskSize &+= sizes.diskSize
+        others[node].containerSize &+= sizes.containerSize
+        others[node].downloadSize &+= sizes.downloadSize
+    }
+
+    /// Returns the sizes that were added to a node.
+    @inline(__always)
+    package func sizes(of node: UInt32) -> Sizes {
+        let node = Int(node)
+        var sizes = Sizes(fileSize: nodes[node].fileSize, vmSize: nodes[node].vmSize)
+        guard node < others.count else { return sizes }
+        sizes.diskSize = others[node].diskSize
+        sizes.containerSize = others[node].containerSize
+        sizes.downloadSize = others[node].downloadSize
+        return sizes
     }
 
     /// Adds the sizes of every node to its parent, innermost first. Sizes may have been added to leaves only.
     package mutating func sumUp() {
         for index in nodes.indices.dropFirst().reversed() {
-            add(nodes[index].sizes, to: nodes[index].parent)
+            add(sizes(of: UInt32(index)), to: nodes[index].parent)
         }
     }
 
@@ -128,7 +162,7 @@ package struct RollupTree {
                     above = nodes[Int(above)].parent
                 }
             }
-            body(path, node.sizes)
+            body(path, sizes(of: UInt32(index)))
         }
     }
 
@@ -141,7 +175,7 @@ package struct RollupTree {
             let parent = Int(nodes[index].parent)
             levels[index] = levels[parent] + 1
             moved[index] = tree.child(of: moved[parent], label: label(levels[index], nodes[index].label))
-            tree.add(nodes[index].sizes, to: moved[index])
+            tree.add(sizes(of: UInt32(index)), to: moved[index])
         }
         return tree
     }

@@ -49,7 +49,9 @@ package struct X86Scanner: Sendable {
         var index = starts.firstIndexSorted { $0 > address.addingClamped(UInt64(begin)) }
         var steps = WorkMeter.Steps(of: UInt64(part.count))
         defer { steps.end() }
+        var pages = PassedPages(code, from: begin)
         while begin < part.upperBound {
+            pages.pass(begin)
             while index < starts.count, starts[index] < address || starts[index] &- address <= UInt64(begin) {
                 index += 1
             }
@@ -149,13 +151,12 @@ package struct X86Scanner: Sendable {
     ) -> UInt64? {
         let next = offset &+ instruction.length
         let number = instruction.number(in: code, endingAt: next)
-        var reference = CodeReference(site: address &+ UInt64(offset), target: 0, kind: .access)
+        let site = address &+ UInt64(offset)
         var last: UInt64?
         func yield(_ target: UInt64?, _ kind: CodeReference.Kind) {
             last = target
             guard let target else { return }
-            (reference.target, reference.kind) = (target, kind)
-            found(reference)
+            found(CodeReference(site: site, target: target, kind: kind))
         }
         switch instruction.form.action {
         case .call: yield(branch(instruction, number, from: address &+ UInt64(next)), .call)

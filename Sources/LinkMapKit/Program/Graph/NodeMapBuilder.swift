@@ -79,6 +79,9 @@ package struct NodeMapBuilder {
         let owners = SymbolClaims.runs(of: symbols, sections: sections)
         var claims = NodeMapBuilder.claims(of: sections, records: records, entities: entities.extents)
         guard let first = claims.map(\.start).min(), let last = claims.map(\.end).max() else { return }
+        let foreseen = symbols.count + functionStarts.count / 4 + cuts.count / 2
+        runs.reserveLarge(foreseen)
+        nodes.reserveLarge(nodes.count + foreseen)
         for stretch in Tiling.runs(of: first..<last, claims: &claims) where stretch.owner != Run.nobody {
             fill(stretch, sectionCount: sections.count, records: records, owners: owners)
         }

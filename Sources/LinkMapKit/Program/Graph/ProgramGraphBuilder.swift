@@ -14,21 +14,32 @@ struct ProgramGraphBuilder {
     /// Tells end pointers from uses; `nil` for machines whose registers it does not follow.
     let comparisons: ComparedAddress?
 
-    /// Builds the graph and searches it from its roots.
-    static func graph(of context: RuleContext) -> RootedGraph {
-        var maker = ProgramGraphBuilder(context)
-        ProgramRules.apply(context, to: &maker.builder)
-        maker.addCode()
-        maker.addPointers()
-        maker.addOwnBinds()
-        maker.builder.linkNeighbours()
-        return maker.builder.finish()
+    /// The number of nodes that justifies a second thread.
+    private static let leastForTwo = 1 << 16
+
+    /// Builds the graph and searches it from its roots. What rules know comes before what code and data show.
+    static func graph(of context: RuleContext, over map: NodeMap) -> RootedGraph {
+        var (code, builder) = TwoThreads.run(when: map.nodes.count >= leastForTwo) {
+            var maker = ProgramGraphBuilder(context, map)
+            maker.addCode()
+            maker.addPointers()
+            maker.addOwnBinds()
+            return maker.builder
+        } beside: {
+            var builder = RootedGraphBuilder(map)
+            ProgramRules.apply(context, to: &builder)
+            return builder
+        }
+        builder.append(code: &code)
+        builder.linkNeighbours()
+        return builder.finish()
     }
 
-    private init(_ context: RuleContext) {
+    private init(_ context: RuleContext, _ map: NodeMap) {
         self.context = context
         let program = context.program
-        builder = RootedGraphBuilder(ProgramNodes.map(context))
+        builder = RootedGraphBuilder(
+            map, foreseen: program.code.references.count + program.fixups.slots.count)
         isFixed = program.image.header.isFixedInMemory
         comparisons = ComparedAddress(program.image.machine)
         switch program.image.machine {
@@ -36,7 +47,6 @@ struct ProgramGraphBuilder {
         case .x86: scanner = X86Scanner(mode: .protected, plausible: 0..<0)
         default: scanner = nil
         }
-        let map = builder.map
         innerLabels = Set(
             program.symbols.enumerated().lazy.filter { index, symbol in
                 symbol.size == 0 && symbol.role == .definition && map.nodeOfSymbol[index] == NodeMap.noNode
@@ -100,7 +110,7 @@ struct ProgramGraphBuilder {
         let (program, map) = (context.program, builder.map)
         let symbols = program.fixups.symbols
         guard symbols.contains(where: { $0.library <= 0 }), !program.exports.isEmpty else { return }
-        var definitions: [ByteView: UInt64] = [:]
+        var definitions = [ByteView: UInt64](minimumCapacity: program.exports.count)
         for export in program.exports { definitions[export.name] = export.address }
         let targets = symbols.map { symbol -> UInt32? in
             guard symbol.library <= 0, let address = definitions[symbol.name] else { return nil }

@@ -50,6 +50,22 @@ package struct ReferenceGraphBuilder {
 
     package init(nodeCount: Int) { self.nodeCount = nodeCount }
 
+    /// Reserves room for references, which would otherwise be moved each time that their number doubles.
+    mutating func reserve(_ count: Int) {
+        sources.reserveLarge(count)
+        targets.reserveLarge(count)
+        sites.reserveLarge(count)
+        kinds.reserveLarge(count)
+    }
+
+    /// Inserts the references of another builder before those of this one.
+    package mutating func insertFirst(_ other: ReferenceGraphBuilder) {
+        sources.insert(contentsOf: other.sources, at: 0)
+        targets.insert(contentsOf: other.targets, at: 0)
+        sites.insert(contentsOf: other.sites, at: 0)
+        kinds.insert(contentsOf: other.kinds, at: 0)
+    }
+
     package mutating func addNode() -> UInt32 {
         nodeCount += 1
         return UInt32(clamping: nodeCount - 1)

@@ -9,9 +9,11 @@ struct RootedGraphBuilder {
     /// The meanings of semantic references. The site of such a reference is an index into this array.
     private(set) var meanings: [ReferenceMeaning] = []
 
-    init(_ map: NodeMap) {
+    /// - Parameter count: the expected number of references; memory is taken only as they come.
+    init(_ map: NodeMap, foreseen count: Int = 0) {
         self.map = map
         references = ReferenceGraphBuilder(nodeCount: map.nodes.count)
+        references.reserve(count)
     }
 
     /// Makes the node a root: it is used regardless of references.
@@ -30,6 +32,14 @@ struct RootedGraphBuilder {
     mutating func takeReferences() -> ReferenceGraphBuilder {
         defer { references = ReferenceGraphBuilder(nodeCount: 0) }
         return references
+    }
+
+    /// Adds the references that code and data show, and takes them out of their builder.
+    mutating func append(code: inout RootedGraphBuilder) {
+        var all = code.takeReferences()
+        all.insertFirst(takeReferences())
+        references = all
+        doubted.formUnion(code.doubted)
     }
 
     /// Builds the graph, searches it, and releases the collected data.

@@ -12,12 +12,21 @@ package struct ProgramGraph {
     /// The compilation units of the nodes' places in debug info; empty unless requested.
     let placeTable: PlaceTable
 
+    /// The number of nodes that justifies a second thread.
+    private static let leastForTwo = 1 << 16
+
     /// Builds the graph of a program.
     init(_ context: RuleContext, ledger: Ledger) {
         let program = context.program
         architecture = program.image.architecture
         WorkMeter.mark(0.55)
-        rooted = ProgramGraphBuilder.graph(of: context)
+        let map = ProgramNodes.map(context)
+        let onlyLoaded = context.use.set != nil
+        (rooted, costs) = TwoThreads.run(when: map.nodes.count >= ProgramGraph.leastForTwo) {
+            ProgramGraphBuilder.graph(of: context, over: map)
+        } beside: {
+            NodeCosts(map, symbols: program.symbols, ledger: ledger, onlyLoaded: onlyLoaded)
+        }
         WorkMeter.mark(0.75)
         PassedPages.release(allOf: program.image.bytes)
         names = NodeNames(
@@ -26,8 +35,6 @@ package struct ProgramGraph {
             hasUnderscores: program.hasUnderscores, classOfEntity: context.classesOfCategories,
             contents: ledger.contents, symbolOfEntity: context.symbolsOfEntities,
             scopeOfEntity: context.scopesOfEntities)
-        costs = NodeCosts(
-            rooted.map, symbols: program.symbols, ledger: ledger, onlyLoaded: context.use.set != nil)
         objects = ledger.objects
         placeTable = ledger.placeTable
     }

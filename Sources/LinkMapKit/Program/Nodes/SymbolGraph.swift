@@ -10,7 +10,8 @@ package struct SymbolGraph {
             throw InputError("is no image")
         }
         program = try Program(image)
-        rooted = ProgramGraphBuilder.graph(of: RuleContext(program))
+        let context = RuleContext(program)
+        rooted = ProgramGraphBuilder.graph(of: context, over: ProgramNodes.map(context))
         dominators = DominatorTree(
             of: rooted.graph, roots: rooted.roots.map { ReferenceRoot(node: $0.node, rule: 0) })
         var nodes: [ByteView: UInt32] = [:]

@@ -217,14 +217,33 @@ package struct GraphOpener {
         guard !image.isRelocatable || image.toolchain.analysesObjectFiles else {
             throw InputError("is an object file, which is not linked yet", hint: "give the linked image")
         }
-        let program = try Program(image, placements: placements, set: set)
-        PassedPages.release(allOf: image.bytes)
+        let (program, found) = try programAndLedger(of: image, placements, set)
         warnings += image.warnings + program.metadata.warnings + program.fixups.warnings
         let use = ProgramUse(roots: query.roots, outside: outside, set: set)
-        var ledger = try ledger(of: image, placements)
+        var ledger = found
         PassedPages.release(allOf: image.bytes)
         if let detail = query.places, let path { addPlaces(detail, to: &ledger, of: image, at: path) }
         return OpenedProgram(context: RuleContext(program, use: use), ledger: ledger, download: download)
+    }
+
+    /// The size in bytes of an image that justifies a second thread.
+    private static let leastForTwo = 64 << 20
+
+    /// Returns an image as a program, and its ledger, which a second thread builds if the image is large.
+    private func programAndLedger(
+        of image: Image, _ placements: PlacementIndex, _ set: LinkedSet?
+    ) throws(InputError) -> (Program, Ledger) {
+        guard image.bytes.count >= GraphOpener.leastForTwo, let other = try image.twin() else {
+            let program = try Program(image, placements: placements, set: set)
+            PassedPages.release(allOf: image.bytes)
+            return (program, try ledger(of: image, placements))
+        }
+        let (program, ledger) = TwoThreads.run {
+            Result { () throws(InputError) in try Program(image, placements: placements, set: set) }
+        } beside: {
+            Result { () throws(InputError) in try self.ledger(of: other, placements) }
+        }
+        return (try program.get(), try ledger.get())
     }
 
     /// Assigns places in the source to the bytes of the ledger, as far as debug info tells them.

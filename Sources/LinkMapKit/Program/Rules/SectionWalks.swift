@@ -39,7 +39,10 @@ struct SectionWalks {
         of starts: Set<UInt64>, _ slots: [UInt64: UInt64], _ program: Program, _ map: NodeMap
     ) -> [UInt64: Set<UInt32>] {
         var walkers: [UInt64: Set<UInt32>] = [:]
-        for reference in program.code.references {
+        // Nearly all references lie outside, and a comparison takes less than a look into two tables.
+        let places = starts.union(slots.keys)
+        guard let lowest = places.min(), let highest = places.max() else { return walkers }
+        for reference in program.code.references where reference.target >= lowest && reference.target <= highest {
             let place = slots[reference.target] ?? reference.target
             guard starts.contains(place), let node = map.node(at: reference.site) else { continue }
             walkers[place, default: []].insert(node)

@@ -32,7 +32,8 @@ enum WalkedSectionRule: ProgramRule {
         for slot in program.memory.fixups.slots where !slot.isBind {
             if let range = ends[slot.value] { places[slot.address] = range }
         }
-        for reference in program.code.references {
+        guard let lowest = places.keys.min(), let highest = places.keys.max() else { return }
+        for reference in program.code.references where reference.target >= lowest && reference.target <= highest {
             guard let range = places[reference.target], let walker = builder.map.node(at: reference.site) else {
                 continue
             }

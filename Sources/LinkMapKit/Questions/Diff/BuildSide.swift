@@ -36,6 +36,12 @@ enum OpenedBuild {
         } catch { throw error.naming(MappedFile.shownName(of: path)) }
     }
 
+    /// Whether a second thread is worth while for summing it up.
+    var isLarge: Bool {
+        guard case .artifact(let input) = self else { return false }
+        return input.bytes.count >= 16 << 20
+    }
+
     /// Returns the finest dimension that is useful on its own and that both builds have.
     static func usualDimensions(of old: OpenedBuild, _ new: OpenedBuild) -> [Dimension] {
         let finest = [old.finest, new.finest]
@@ -87,6 +93,7 @@ enum OpenedBuild {
                 var side = BuildSide(
                     identity: BuildIdentity(
                         artifact: report.artifact, linker: provenance.linker, debug: provenance.debug), report: report)
+                PassedPages.release(allOf: input.bytes)
                 if report.artifact.kind == .linkmap {
                     side.isDemangled = LinkMap.dialect(of: input.bytes)?.isMachO == false
                 } else {

@@ -54,10 +54,13 @@ package enum DiffAnalysis {
             sizes.wantsStatedChecksums = by.contains(.file)
             return sizes
         }
-        return (
-            try builds.old.side(named: old, query: sizes(query.oldMapPath)),
-            try builds.new.side(named: new, query: sizes(query.newMapPath))
-        )
+        let (oldSizes, newSizes) = (sizes(query.oldMapPath), sizes(query.newMapPath))
+        let (oldSide, newSide) = TwoThreads.run(when: builds.old.isLarge && builds.new.isLarge) {
+            Result { () throws(InputError) in try builds.old.side(named: old, query: oldSizes) }
+        } beside: {
+            Result { () throws(InputError) in try builds.new.side(named: new, query: newSizes) }
+        }
+        return (try oldSide.get(), try newSide.get())
     }
 
     /// Compares two builds that are divided by the same dimensions.

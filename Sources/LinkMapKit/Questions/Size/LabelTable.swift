@@ -1,14 +1,21 @@
 /// A numbering of labels. Names given by this program are distinct from symbols of the same text.
 struct LabelTable {
-    private var labels: [Label] = []
+    /// The style of each label, and the number of its name among those of the style. A label in ``lone`` has ``loneStyle``.
+    private var labels: [UInt32] = []
     private var names = [NameTable](repeating: NameTable(), count: Label.Style.allCases.count)
+    /// Labels that are in no table of names.
+    private var lone: [Label] = []
     /// The label numbers of the names of each style.
     private var numbers = [[UInt32]](repeating: [], count: Label.Style.allCases.count)
 
     var count: Int { labels.count }
 
+    /// The lowest bit of the style in ``labels``.
+    private static let styleBit: UInt32 = 30
+    private static let loneStyle = UInt32(Label.Style.allCases.count)
+
     /// The labels by number.
-    var all: [Label] { labels }
+    var all: [Label] { labels.indices.map { self[UInt32($0)] } }
 
     /// Reserves room for `capacity` symbols.
     mutating func reserveCapacity(_ capacity: Int) { reserve(capacity, style: .symbol) }
@@ -31,14 +38,15 @@ struct LabelTable {
         let id = Int(names[style].intern(label.raw))
         if id == numbers[style].count {
             numbers[style].append(UInt32(labels.count))
-            labels.append(Label(names[style][UInt32(id)], label.style))
+            labels.append(UInt32(style) << LabelTable.styleBit | UInt32(id))
         }
         return numbers[style][id]
     }
 
     /// Adds a label that no other is equal to, and that is never searched for. Its bytes have to last.
     mutating func append(_ label: Label) -> UInt32 {
-        labels.append(label)
+        labels.append(LabelTable.loneStyle << LabelTable.styleBit | UInt32(lone.count))
+        lone.append(label)
         return UInt32(labels.count - 1)
     }
 
@@ -59,7 +67,7 @@ struct LabelTable {
             for id in ids {
                 if Int(id) == numbers[style].count {
                     numbers[style].append(UInt32(labels.count))
-                    labels.append(Label(names[style][id], .symbol))
+                    labels.append(UInt32(style) << LabelTable.styleBit | id)
                 }
                 result.append(numbers[style][Int(id)])
             }
@@ -67,5 +75,10 @@ struct LabelTable {
         return result
     }
 
-    subscript(number: UInt32) -> Label { labels[Int(number)] }
+    subscript(number: UInt32) -> Label {
+        let label = labels[Int(number)]
+        let (style, index) = (label >> LabelTable.styleBit, label & (1 << LabelTable.styleBit - 1))
+        guard style != LabelTable.loneStyle else { return lone[Int(index)] }
+        return Label(names[Int(style)][index], Label.Style(rawValue: UInt8(style)) ?? .plain)
+    }
 }

@@ -122,10 +122,18 @@ enum LevelLabels {
         return ledger.layout.regions.map { names[Int($0.section)] }
     }
 
+    /// The number of names after which the pages that they were read from are given back.
+    private static let mostAtOnce = 1 << 20
+
     private static func symbols(of ledger: Ledger, _ table: inout LabelTable) -> [UInt32] {
         table.reserveCapacity(table.count + ledger.symbols.count)
         let named = ledger.symbols.prefix(ledger.unnamed.isEmpty ? ledger.symbols.count : ledger.unnamed.lowerBound)
-        var result = table.intern(symbols: named)
+        var result = [UInt32]()
+        result.reserveLarge(ledger.symbols.count + ledger.brackets.count)
+        for start in stride(from: 0, to: named.count, by: LevelLabels.mostAtOnce) {
+            result += table.intern(symbols: named[start..<min(start + LevelLabels.mostAtOnce, named.count)])
+            if named.count > LevelLabels.mostAtOnce { PassedPages.release(allOf: ledger.source) }
+        }
         for owner in ledger.unnamed {
             result.append(table.intern(Label(ledger.joinsUnnamed ? PlacedName.function : ledger.symbols[owner])))
         }

@@ -12,7 +12,7 @@ extension RollupTree {
         let families = NodeFamilies(nodes, areSorted: cut == nil)
 
         func append(_ node: UInt32, at level: Int, to rows: inout [SizeRow]) {
-            let (name, sizes) = (label(level, nodes[Int(node)].label), nodes[Int(node)].sizes)
+            let (name, sizes) = (label(level, nodes[Int(node)].label), sizes(of: node))
             let inner = children(of: node, level: level + 1)
             var row = SizeRow(label: name, sizes: sizes, rows: inner.rows)
             row.downloadSaving = savings[node]
@@ -30,8 +30,8 @@ extension RollupTree {
             }
             // The outermost rows tell which levels there are.
             let isWhole = level == 0 || folders.map { level > $0 } ?? false
-            var kept = isWhole ? Array(all) : cut.kept(of: all) { nodes[Int($0)].sizes }
-            RadixSort.sort(&kept) { .max - nodes[Int($0)].sizes.fileSize }
+            var kept = isWhole ? Array(all) : cut.kept(of: all) { sizes(of: $0) }
+            RadixSort.sort(&kept) { .max - nodes[Int($0)].fileSize }
             rows.reserveLarge(kept.count)
             for node in kept { append(node, at: level, to: &rows) }
             return (rows, UInt32(all.count - kept.count))
@@ -55,7 +55,7 @@ private struct NodeFamilies {
         order = [UInt32](large: 0, count: max(nodes.count, 1) - 1)
         if areSorted {
             for index in order.indices { order[index] = UInt32(index + 1) }
-            RadixSort.sort(&order) { .max - nodes[Int($0)].sizes.fileSize }
+            RadixSort.sort(&order) { .max - nodes[Int($0)].fileSize }
             RadixSort.sort(&order) { UInt64(nodes[Int($0)].parent) }
         } else {
             var next = starts

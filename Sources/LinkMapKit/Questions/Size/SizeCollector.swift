@@ -109,7 +109,8 @@ struct SizeCollector {
                     count: dead.count + (deadStripped?.count ?? 0),
                     size: dead.size.addingClamped(deadStripped?.size ?? 0))
             }
-            let ledger = try MapLedger.ledger(of: map, detail: query.mapDetail)
+            var ledger = try MapLedger.ledger(of: map, detail: query.mapDetail)
+            ledger.source = bytes
             if query.asksForObjects { warnings += LinkTimeOutput.warnings(about: ledger) }
             let style: ScopeResolver.Style = map.dialect.isMachO ? .mangled : .demangled
             try rollup.add(SizeRollup.Entry(outer: outer, ledger: ledger, style: style))
@@ -174,6 +175,7 @@ struct SizeCollector {
             try ledger.check(fileSize: UInt64(image.bytes.count))
         }
         ledger.joinsUnnamed = query.joinsUnnamed
+        ledger.source = image.bytes
         if product == nil, query.needsSymbols { warnings += StrippedWarning.warnings(about: ledger, of: image) }
         if query.wantsHints, product == nil, !isElsewhere {
             hints.merge(FunctionHints.hints(for: ledger, of: image)) { first, _ in first }

@@ -357,7 +357,7 @@ struct SizeRollup {
             nestsFolders
             ? FolderRows.nested(top, atLevel: level, hasInnerLevel: by.last != .folder)
             : FolderRows.flat(top, atLevel: level)
-        return (folders, hasOuter ? 0 : rows.first?.hidden ?? 0, tree.nodes[0].sizes)
+        return (folders, hasOuter ? 0 : rows.first?.hidden ?? 0, tree.sizes(of: 0))
     }
 
     /// Adds the pieces of an entry to their rows.

@@ -298,13 +298,14 @@ struct UnusedCollector {
     private func inOrder(_ findings: [Finding]) -> [Finding] {
         struct Key {
             var bytes: UInt64
-            var name: ByteView
+            /// The first bytes of the name, which tell most names apart without a look at them.
+            var start: UInt64
             var index: Int
         }
-        let keys = findings.enumerated().map { Key(bytes: $1.bytes, name: $1.name, index: $0) }
+        let keys = findings.enumerated().map { Key(bytes: $1.bytes, start: $1.name.firstBytes, index: $0) }
         return keys.sorted { left, right in
             if left.bytes != right.bytes { return left.bytes > right.bytes }
-            if left.name != right.name { return left.name < right.name }
+            if left.start != right.start { return left.start < right.start }
             return UnusedCollector.precedes(findings[left.index], findings[right.index])
         }
         .map { findings[$0.index] }

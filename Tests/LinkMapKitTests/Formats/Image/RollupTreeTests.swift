@@ -22,8 +22,26 @@ import Testing
         tree.add(sizes(3, 4), to: tree.child(of: a, label: 2))
         tree.add(sizes(10, 0), to: tree.child(of: b, label: 1))
         tree.sumUp()
-        #expect(tree.nodes[0].sizes == sizes(14, 6))
-        #expect(tree.nodes[Int(a)].sizes == sizes(4, 6))
+        #expect(tree.sizes(of: 0) == sizes(14, 6))
+        #expect(tree.sizes(of: a) == sizes(4, 6))
+    }
+
+    @Test func sizesOfProductsGoUpToo() {
+        var tree = RollupTree()
+        let plain = tree.child(of: 0, label: 1)
+        tree.add(sizes(1, 2), to: plain)
+        let packed = tree.child(of: 0, label: 2)
+        var size = sizes(3, 0)
+        (size.diskSize, size.containerSize, size.downloadSize) = (4096, 7, 5)
+        tree.add(size, to: packed)
+        let last = tree.child(of: 0, label: 3)
+        tree.add(sizes(1, 1), to: last)
+        tree.sumUp()
+        #expect(tree.sizes(of: plain) == sizes(1, 2))
+        #expect(tree.sizes(of: packed) == size)
+        #expect(tree.sizes(of: last) == sizes(1, 1))
+        size.add(sizes(2, 3))
+        #expect(tree.sizes(of: 0) == size)
     }
 
     @Test func rowsAreSortedByFileSize() {
@@ -48,7 +66,7 @@ import Testing
         }
         #expect(tree.nodes.count == 1 + 7 + 5_000)
         tree.sumUp()
-        #expect(tree.nodes[0].sizes == sizes(12_497_500, 5_000))
+        #expect(tree.sizes(of: 0) == sizes(12_497_500, 5_000))
         #expect(rows(tree).map(\.rows.count).reduce(0, +) == 5_000)
     }
 }

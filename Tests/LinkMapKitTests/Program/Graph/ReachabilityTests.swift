@@ -17,6 +17,19 @@ import Testing
 
     private static func nodes(_ steps: [Reachability.Step]) -> [Int] { steps.map(\.node) }
 
+    @Test func whatIsInsertedFirstDecidesTheKind() {
+        var rules = ReferenceGraphBuilder(nodeCount: 3)
+        rules.add(from: 0, to: 1, kind: .semantic, site: 7)
+        var code = ReferenceGraphBuilder(nodeCount: 3)
+        code.add(from: 0, to: 1, kind: .call, site: 1)
+        code.add(from: 0, to: 2, kind: .call, site: 2)
+        code.insertFirst(rules)
+        let graph = code.graph()
+        #expect(graph.targets == [1, 2])
+        #expect(graph.kinds == [.semantic, .call])
+        #expect(graph.sites == [7, 2])
+    }
+
     @Test(arguments: 0..<400 as Range<UInt64>) func chainsAreShortest(seed: UInt64) {
         let random = RandomGraph(seed: seed)
         let found = Reachability(

@@ -16,8 +16,18 @@ struct ContentMatcher<Contents: ContentTable>: NameMatcher {
     }
 
     mutating func prepare(removed: [ByteView], added: [ByteView]) {
-        oldContents.read(old, names: removed)
-        newContents.read(new, names: added)
+        let (old, new) = (old, new)
+        (oldContents, newContents) = TwoThreads.run {
+            ContentMatcher.contents(of: old, removed)
+        } beside: {
+            ContentMatcher.contents(of: new, added)
+        }
+    }
+
+    private static func contents(of source: Contents.Source, _ names: [ByteView]) -> Contents {
+        var contents = Contents()
+        contents.read(source, names: names)
+        return contents
     }
 
     mutating func pairs(_ rows: UnmatchedRows) -> [(Int, Int)] {

@@ -5,9 +5,23 @@ struct CodeFindings {
     /// The maximum number of aliases of one node. Only damaged files have more.
     private static let mostAliases = 64
 
+    /// The number of candidates that justifies a second thread.
+    private static let leastForTwo = 1 << 14
+
     func findings() -> [(node: UInt32, finding: Finding)] {
-        let aliases = aliases()
-        return context.code.candidates.compactMap { node in
+        let (aliases, candidates) = (aliases(), context.code.candidates)
+        let (first, second) = TwoThreads.run(when: candidates.count >= CodeFindings.leastForTwo) {
+            findings(about: candidates.prefix(candidates.count / 2), aliases)
+        } beside: {
+            findings(about: candidates.dropFirst(candidates.count / 2), aliases)
+        }
+        return first + second
+    }
+
+    private func findings(
+        about nodes: ArraySlice<UInt32>, _ aliases: [UInt32: [ByteView]]
+    ) -> [(node: UInt32, finding: Finding)] {
+        nodes.compactMap { node in
             guard var finding = finding(node) else { return nil }
             finding.idleRuns = context.idleRuns(of: node)
             finding.aliases = aliases[node] ?? []

@@ -6,17 +6,24 @@ struct RetainedBytes {
     private let unusedTree: DominatorTree
     private let used: Reachability
 
+    /// The number of nodes that justifies a second thread.
+    private static let leastForTwo = 1 << 17
+
     /// - Parameters:
     ///   - used: Reachability from the certain and possible roots.
     ///   - things: the nodes that may become findings if they are unreachable.
     init(_ graph: ReferenceGraph, _ used: Reachability, costs: [UInt64], things: some Sequence<Int>) {
         self.used = used
-        usedTree = DominatorTree(of: graph, roots: used.roots.map { ReferenceRoot(node: $0.node, rule: 0) })
-        ofUsed = usedTree.retained(costs: costs)
         let dead = things.filter { !used.isReached($0) }
-        let deadCosts = costs.indices.map { used.isReached($0) ? 0 : costs[$0] }
-        unusedTree = DominatorTree(of: graph, roots: dead.map { ReferenceRoot(node: UInt32($0), rule: 0) })
-        ofUnused = unusedTree.retained(costs: deadCosts)
+        ((usedTree, ofUsed), (unusedTree, ofUnused)) = TwoThreads.run(
+            when: graph.nodeCount >= RetainedBytes.leastForTwo
+        ) {
+            let tree = DominatorTree(of: graph, roots: used.roots.map { ReferenceRoot(node: $0.node, rule: 0) })
+            return (tree, tree.retained(costs: costs))
+        } beside: {
+            let tree = DominatorTree(of: graph, roots: dead.map { ReferenceRoot(node: UInt32($0), rule: 0) })
+            return (tree, tree.retained(costs: costs.indices.map { used.isReached($0) ? 0 : costs[$0] }))
+        }
     }
 
     /// Returns the nodes that removing a node frees.
