@@ -60,7 +60,7 @@ struct LedgerBuilder {
             // Appending to a shared array copies it, even when nothing is appended.
             if !placements.isEmpty { symbols += placements.symbols() }
             if placements.isEmpty { placements = PlacementIndex(image.reader.origins(symbols: symbols)) }
-            runs = SymbolClaims.runs(of: symbols, sections: layout.sections)
+            runs = SymbolClaims.runs(of: symbols, sections: layout.sections, starts: placements.sectionStarts)
             addUnnamedFunctions()
             brackets = BracketNames(first: symbols.count)
             if !placements.isEmpty { ownerObjects = symbols.map(object) }
@@ -90,7 +90,7 @@ struct LedgerBuilder {
         namedCount = symbols.count + exported.count
         guard !exported.isEmpty || !unnamed.isEmpty else { return }
         symbols += exported + unnamed
-        runs = SymbolClaims.runs(of: symbols, sections: layout.sections)
+        runs = SymbolClaims.runs(of: symbols, sections: layout.sections, starts: placements.sectionStarts)
     }
 
     /// Returns the object file of a symbol. Thread-local zero-fill has none, since its address is no place in memory.

@@ -1,8 +1,11 @@
 /// Claims of symbols on memory.
 enum SymbolClaims {
     /// Returns memory by symbol, from the first claimed byte to the last.
-    static func runs(of symbols: [Symbol], sections: [Section]) -> [Run] {
-        let claims = claims(of: symbols, sections: sections)
+    ///
+    /// - Parameter starts: the addresses at which the linker placed a section of an object file, ascending. No symbol
+    ///   without a size extends over one.
+    static func runs(of symbols: [Symbol], sections: [Section], starts: [UInt64] = []) -> [Run] {
+        let claims = claims(of: symbols, sections: sections, starts: starts)
         guard let first = claims.first else { return [] }
         var runs: [Run] = []
         runs.reserveLarge(claims.count + claims.count / 4)
@@ -14,8 +17,9 @@ enum SymbolClaims {
     /// Returns the claims of all symbols that own bytes, sorted for ``Tiling``.
     ///
     /// A symbol ends at the end of its section at the latest. A symbol without a size has the size of another one at its
-    /// address (a link map's row), or else reaches to the next symbol. Inside a sized symbol it is a label and owns nothing.
-    private static func claims(of symbols: [Symbol], sections: [Section]) -> [Claim] {
+    /// address (a link map's row), or else reaches to the next symbol or the end of what its object file holds there. Inside a
+    /// sized symbol it is a label and owns nothing.
+    private static func claims(of symbols: [Symbol], sections: [Section], starts: [UInt64]) -> [Claim] {
         var claims: [Claim] = []
         claims.reserveLarge(symbols.count)
         for (index, symbol) in symbols.enumerated() where symbol.role == .definition {
@@ -28,7 +32,7 @@ enum SymbolClaims {
         }
         RadixSort.sort(&claims) { $0.start }
         endAliases(&claims, symbols: symbols)
-        sizeUnsized(&claims, symbols: symbols, sections: sections)
+        sizeUnsized(&claims, symbols: symbols, sections: sections, starts: starts)
         Tiling.settleTies(&claims)
         return claims
     }
@@ -60,15 +64,20 @@ enum SymbolClaims {
     private static let mostOpen = 64
 
     /// Sets the end of claims without a size (`end == start`).
-    private static func sizeUnsized(_ claims: inout [Claim], symbols: [Symbol], sections: [Section]) {
+    private static func sizeUnsized(
+        _ claims: inout [Claim], symbols: [Symbol], sections: [Section], starts: [UInt64]
+    ) {
         var sizedEnd: UInt64 = 0
+        var nextStart = 0
         var first = 0
         while first < claims.count {
             let start = claims[first].start
             var next = first
             while next < claims.count, claims[next].start == start { next += 1 }
             let stated = claims[first..<next].reduce(start) { max($0, $1.end) }
-            let following = next < claims.count ? claims[next].start : .max
+            while nextStart < starts.count, starts[nextStart] <= start { nextStart += 1 }
+            let limit = nextStart < starts.count ? starts[nextStart] : .max
+            let following = min(limit, next < claims.count ? claims[next].start : .max)
             let reach = stated > start ? stated : following
             for index in first..<next where claims[index].end == start && start >= sizedEnd {
                 let section = sections[Int(symbols[Int(claims[index].owner)].section)].memoryRange

@@ -12,6 +12,9 @@ extension ELFDetail {
 
     func isLocalLabel(_ symbol: Symbol) -> Bool { ELFSymbolTraits.isLocalLabel(symbol, file.machine) }
 
+    /// Tables written in assembly have neither size nor type.
+    func isOpenEnded(_ symbol: Symbol) -> Bool { symbol.size == 0 && !ELFSymbolTraits.isTyped(symbol) }
+
     // MARK: - Memory
 
     func memory() -> AddressedBytes {

@@ -18,6 +18,9 @@ package protocol ImageReader: AnyObject {
     /// Returns whether a symbol in code is a local label of an assembler or compiler, so that no function starts at it.
     func isLocalLabel(_ symbol: Symbol) -> Bool
 
+    /// Returns whether nothing states where a symbol ends, so that other objects may lie between it and the next symbol.
+    func isOpenEnded(_ symbol: Symbol) -> Bool
+
     /// Returns the parts of `section` (an index into ``Image/sections``) that belong to symbols, in any order.
     ///
     /// `symbols` is the result of ``symbols()``. The result is empty for sections that hold the symbols themselves.
@@ -151,6 +154,7 @@ extension ImageReader {
     package func twin() -> (any ImageReader)? { nil }
     package func namesThing(_ symbol: Symbol) -> Bool { true }
     package func isLocalLabel(_ symbol: Symbol) -> Bool { false }
+    package func isOpenEnded(_ symbol: Symbol) -> Bool { false }
     package func origins(symbols: [Symbol]) -> [Origin] { [] }
     package var nameStyle: ScopeResolver.Style { .mangled }
     package var hasSymbolTable: Bool { true }

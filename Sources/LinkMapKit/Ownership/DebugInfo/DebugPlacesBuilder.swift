@@ -54,9 +54,11 @@ struct DebugPlacesBuilder {
             if let statements = unit.statements, byStatements[statements] == nil { byStatements[statements] = index }
         }
         places.table.units += units.indices.map { UnitName.name(of: $0, in: portion.info) }
+        places.table.directories += units.map(\.directory)
         identities += units.map(UnitGroup.Identity.init)
         let shared = (types: first + UInt32(units.count), partial: first + UInt32(units.count + 1))
         places.table.units += ["[type units]", "[partial units]"]
+        places.table.directories += [.empty, .empty]
         identities += [UnitGroup.Identity(), UnitGroup.Identity()]
         for (index, unit) in units.enumerated() {
             var number = first + UInt32(index)

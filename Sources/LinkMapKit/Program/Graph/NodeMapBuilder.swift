@@ -2,7 +2,8 @@
 ///
 /// 1. Memory of an entity belongs to that entity, even where symbols cover it.
 /// 2. Sections of equal records are divided by the record size.
-/// 3. Symbols receive the memory that ``SymbolClaims`` gives them, divided again at function starts.
+/// 3. Symbols receive the memory that ``SymbolClaims`` gives them, divided again at function starts. Data of a symbol whose
+///    end nobody states is divided at every referenced address, since it may belong to another object.
 /// 4. The rest is divided at every referenced address. A piece of data may be the middle of a larger object, so each
 /// piece
 ///    is linked to the next one (``NodeMap/neighbours``).
@@ -23,6 +24,7 @@ package struct NodeMapBuilder {
     private let functionStarts: [UInt64]
     private let cuts: [UInt64]
     private let heads: Set<UInt64>
+    private let isOpenEnded: (Symbol) -> Bool
     private var runs: [Run] = []
     private var nodes: [NodeMap.Node] = []
     private var nodeOfSymbol: [UInt32]
@@ -36,13 +38,18 @@ package struct NodeMapBuilder {
     ///   - cuts: the referenced addresses, ascending.
     ///   - entities: the memory ranges of entities, which are numbered from 0 and become the first nodes.
     ///   - heads: the addresses at which an object begins for certain. They do not continue the node before them.
+    ///   - starts: the addresses at which the linker placed a section of an object file, ascending. They are heads too.
+    ///   - isOpenEnded: whether nothing states where the data of a symbol ends.
     package static func map(
         sections: [Section], symbols: [Symbol], functionStarts: [UInt64], cuts: [UInt64], records: [Records],
-        entities: (count: Int, extents: [(range: Range<UInt64>, entity: UInt32)]), heads: Set<UInt64> = []
+        entities: (count: Int, extents: [(range: Range<UInt64>, entity: UInt32)]), heads: Set<UInt64> = [],
+        starts: [UInt64] = [], isOpenEnded: @escaping (Symbol) -> Bool = { _ in false }
     ) -> NodeMap {
         var builder = NodeMapBuilder(
-            sections: sections, symbols: symbols, starts: functionStarts, cuts: cuts, heads: heads)
-        builder.build(records: affordable(records, in: sections), entities: entities)
+            sections: sections, symbols: symbols, starts: functionStarts, cuts: cuts, heads: heads.union(starts),
+            isOpenEnded: isOpenEnded)
+        let owners = SymbolClaims.runs(of: symbols, sections: sections, starts: starts)
+        builder.build(records: affordable(records, in: sections), entities: entities, owners: owners)
         return NodeMap(
             runs: builder.runs, nodes: builder.nodes, nodeOfSymbol: builder.nodeOfSymbol,
             neighbours: builder.neighbours, innerCuts: builder.innerCuts)
@@ -60,23 +67,25 @@ package struct NodeMapBuilder {
     }
 
     private init(
-        sections: [Section], symbols: [Symbol], starts: [UInt64], cuts: [UInt64], heads: Set<UInt64>
+        sections: [Section], symbols: [Symbol], starts: [UInt64], cuts: [UInt64], heads: Set<UInt64>,
+        isOpenEnded: @escaping (Symbol) -> Bool
     ) {
         self.sections = sections
         self.symbols = symbols
         functionStarts = starts
         self.cuts = cuts
         self.heads = heads
+        self.isOpenEnded = isOpenEnded
         nodeOfSymbol = [UInt32](repeating: NodeMap.noNode, count: symbols.count)
     }
 
     private mutating func build(
-        records: [Records], entities: (count: Int, extents: [(range: Range<UInt64>, entity: UInt32)])
+        records: [Records], entities: (count: Int, extents: [(range: Range<UInt64>, entity: UInt32)]),
+        owners: [Run]
     ) {
         nodes = Array(
             repeating: NodeMap.Node(address: 0, size: 0, symbol: NodeMap.noSymbol, form: .entity),
             count: entities.count)
-        let owners = SymbolClaims.runs(of: symbols, sections: sections)
         var claims = NodeMapBuilder.claims(of: sections, records: records, entities: entities.extents)
         guard let first = claims.map(\.start).min(), let last = claims.map(\.end).max() else { return }
         let foreseen = symbols.count + functionStarts.count / 4 + cuts.count / 2
@@ -174,8 +183,19 @@ package struct NodeMapBuilder {
             node = newNode(at: cut, form: .function, symbol: NodeMap.noSymbol)
             start = cut
         }
+        if !isCode, NodeMapBuilder.mayContinue(section), isOpenEnded(symbols[Int(symbol)]) {
+            return fillOpen(range, node: node, of: section)
+        }
         append(start..<range.upperBound, node: node)
         if !isCode { addInnerCuts(of: range) }
+    }
+
+    /// Adds data of a symbol up to the first referenced address behind it, and the rest as data without a symbol.
+    private mutating func fillOpen(_ range: Range<UInt64>, node: UInt32, of section: Section) {
+        let end = min(nextCut(after: range.lowerBound) ?? range.upperBound, range.upperBound)
+        append(range.lowerBound..<end, node: node)
+        var last: UInt32? = node
+        fillGap(end..<range.upperBound, of: section, &last)
     }
 
     private mutating func addInnerCuts(of range: Range<UInt64>) {

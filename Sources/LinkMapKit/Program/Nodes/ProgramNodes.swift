@@ -6,7 +6,8 @@ enum ProgramNodes {
             sections: program.sections, symbols: program.symbols, functionStarts: program.code.functionStarts,
             cuts: cuts(program), records: program.records,
             entities: (context.entities.entities.count, context.entities.extents),
-            heads: heads(program.swift).union(switchTables(program)).union(program.sectionStarts))
+            heads: heads(program.swift).union(switchTables(program)), starts: program.sectionStarts,
+            isOpenEnded: program.image.reader.isOpenEnded)
     }
 
     /// Returns the addresses at which data is divided: the targets of references.

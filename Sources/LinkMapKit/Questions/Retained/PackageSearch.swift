@@ -5,7 +5,7 @@ struct PackageSearch {
     private let forecast: RemovalForecast?
     /// The names of all packages, by number.
     let names: [String]
-    /// The modules and crates of the program's entry point.
+    /// The modules and crates of the program's entry point, and the crates of its workspace.
     private let ownModules: Set<ByteView>
 
     private var rooted: RootedGraph { graph.rooted }
@@ -18,7 +18,8 @@ struct PackageSearch {
     /// - Parameter forecast: the forecast of files without a package; `nil` before linking.
     init(_ graph: ProgramGraph, _ forecast: RemovalForecast?, _ program: Program) {
         let own = OwnModules(program.image, program.symbols).names
-        self.init(graph, forecast, NodeGroups(packagesOf: graph), own)
+        let crates = WorkspaceCrates.names(besides: own, in: graph.placeTable)
+        self.init(graph, forecast, NodeGroups(packagesOf: graph), own.union(crates))
     }
 
     private init(_ graph: ProgramGraph, _ forecast: RemovalForecast?, _ groups: NodeGroups, _ own: Set<ByteView>) {

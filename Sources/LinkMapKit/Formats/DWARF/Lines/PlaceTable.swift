@@ -33,6 +33,8 @@ struct PlaceTable {
     var groups: [ByteView] = []
     /// The rule that determined the group of each unit.
     var groupRules: [GroupRule] = []
+    /// The folder in which the compiler of each unit was started.
+    var directories: [ByteView] = []
     var sources: [ByteView] = []
     /// Linkage names of inlined functions.
     var inlined: [ByteView] = []

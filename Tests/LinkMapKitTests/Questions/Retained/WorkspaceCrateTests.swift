@@ -1,0 +1,45 @@
+import Foundation
+import LinkMapKit
+import TestSupport
+import Testing
+
+/// The crates of a Cargo workspace, all of which are own code.
+@Suite(.enabled(if: ExternalTool.arePresent(["rustc"]), "needs a Rust compiler")) struct WorkspaceCrateTests {
+    private static func library(_ name: String) -> String {
+        "#[inline(never)] pub fn \(name)(n: usize) -> String { format!(\"{} of {n}\", \"\(name)\") }\n"
+    }
+    private static let main = """
+        fn main() {
+            let n = std::env::args().count();
+            println!("{} {}", pier::pier(n), vendored::vendored(n));
+        }
+        """
+
+    /// Compiles a crate, started in a folder as Cargo does it.
+    private func compile(_ options: String, in folder: TemporaryFolder, at place: String) throws {
+        let words = options.split(separator: " ").map(String.init) + ["-g", "--edition", "2021"]
+        let run = try ProgramRun(
+            "rustc", words, in: folder.url.appendingPathComponent(place), environment: Compiler.environment)
+        try #require(run.status == 0, "\(run.errors)")
+    }
+
+    @Test func areOwnCode() throws {
+        let folder = try TemporaryFolder()
+        for place in ["crates/pier", "crates/harbour", "vendor/vendored"] {
+            try FileManager.default.createDirectory(atPath: folder.path(place), withIntermediateDirectories: true)
+        }
+        try folder.write(Self.library("pier"), to: "crates/pier/lib.rs")
+        try folder.write(Self.library("vendored"), to: "vendor/vendored/lib.rs")
+        try folder.write(Self.main, to: "crates/harbour/main.rs")
+        try compile("--crate-type lib --crate-name pier --out-dir . crates/pier/lib.rs", in: folder, at: "")
+        try compile("--crate-type lib --crate-name vendored --out-dir ../.. lib.rs", in: folder, at: "vendor/vendored")
+        try compile("--crate-name harbour -L . crates/harbour/main.rs -o program", in: folder, at: "")
+        for (name, isOwn) in [("harbour", true), ("pier", true), ("vendored", false), ("std", false)] {
+            var query = WhyQuery(name: name)
+            query.package = name
+            let report = try WhyAnalysis.report(on: folder.path("program"), query: query)
+            let package = try #require(report.packages.first, "\(name)")
+            #expect(package.isOwn == isOwn, "\(name)")
+        }
+    }
+}
