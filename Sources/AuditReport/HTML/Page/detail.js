@@ -32,12 +32,8 @@ const detail = {
 
   // Selects things by their numbers and clears the other selections.
   choose(indexes) {
-    const chosen = document.activeElement, top = chosen?.getBoundingClientRect().top;
     selection.choose(indexes);
     this.draw();
-    // The view beside the panel is narrower, and longer: what was chosen keeps its place on the screen.
-    const moved = chosen?.isConnected && chosen.closest('main') ? chosen.getBoundingClientRect().top - top : 0;
-    if (moved) document.documentElement.scrollTop += moved;
   },
 
   // Moves the focus into the panel; closing it leads back.

@@ -79,7 +79,7 @@ const packageDetail = {
 
   // Returns the name of a place with the static library or the package that it is in.
   place({ name, archive, package: bundle }) {
-    const shown = named(cutMiddle(archive ? `${archive}(${name})` : name, 120));
+    const shown = cutName(archive ? `${archive}(${name})` : name);
     return archive || !bundle || bundle === name
       ? [shown]
       : [shown, ' ', element('span', { class: 'muted' }, `in ${visible(bundle)}`)];
@@ -96,7 +96,7 @@ const packageDetail = {
         users.map((user) =>
           element(
             'li',
-            { title: visible(`${user.source} → ${user.target}`).slice(0, 400) },
+            { class: 'way', title: visible(`${user.source} → ${user.target}`).slice(0, 400) },
             this.place(user),
             ' ',
             element('span', { class: 'muted' }, count(user.references, 'reference')),
