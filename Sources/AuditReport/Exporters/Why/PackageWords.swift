@@ -2,9 +2,9 @@ import LinkMapKit
 
 /// Sentences about a package.
 enum PackageWords {
-    /// What a file loses besides the bytes of a package and of what only it brings in.
+    /// The bytes that a file loses besides those of a package and of everything that only it brings in.
     static let besides = "gaps, table rows and unused parts of its object files"
-    /// What of those bytes the file keeps.
+    /// The part of those bytes that the file keeps.
     static let stays = "zero-filled memory, gaps and object files that other code needs whole"
 
     /// Returns what the file would be without it: `without zlib: 32.9 MiB less`.

@@ -42,13 +42,15 @@ enum LargeDataRule: AdviceRule {
         return graph.chain(to: node, in: rooted.used.isReached(Int(node)) ? rooted.used : rooted.perhapsUsed)
     }
 
-    /// Returns the name of a node. One without a name is told by what leads to it: `the data that Clock.text uses`.
+    /// Returns the name of a node. One without a name, whose bytes do not tell what they are either, is told by the thing that
+    /// leads to it: `the data that Clock.text uses`.
     private static func name(
         of node: UInt32, after chain: [ChainStep], in graph: ProgramGraph, _ demangler: inout Demangler
     ) -> String {
         let name = graph.names.text(of: node, &demangler)
         let users = chain.dropLast().map(\.name.lossless)
-        guard !graph.names.isNamed(node), isPlaced(name), let user = users.last(where: { !isPlaced($0) }) else {
+        let isKnown = graph.names.contents[graph.rooted.map.nodes[Int(node)].address] != nil
+        guard !isKnown, isPlaced(name), let user = users.last(where: { !isPlaced($0) }) else {
             return name
         }
         return "the data that \(withoutParameters(user)) uses, \(name)"
