@@ -37,24 +37,25 @@ package struct UnusedSheet {
         }
         self.lines = lines
         hidden = selected.count - lines.count
-        rows = UnusedSheet.rows(of: lines, among: report.findings, shown: options.top)
-        let counted = lines.indices.filter { lines[$0].confidence >= options.gate }
-        archives = ArchiveTotal.totals(of: counted, in: lines)
-        let fold = MethodFold(lines)
-        groups = GroupTotal.totals(
-            of: counted.map { index in
-                let isFolded = fold.home(of: lines[index]) != nil
-                return (lines[index].finding.group, isFolded ? 0 : lines[index].finding.bytes)
-            })
-        lowBecauseExported = report.findings.reduce(into: (0, 0)) { total, finding in
-            guard finding.isLowBecauseExported else { return }
-            total = (total.0 + 1, total.1.addingClamped(finding.bytes))
+        (rows, (archives, groups, lowBecauseExported)) = TwoThreads.run(
+            when: report.findings.count >= UnusedSheet.leastForTwo
+        ) {
+            UnusedSheet.rows(of: lines, among: report.findings, shown: options.top)
+        } beside: {
+            let counted = lines.indices.filter { lines[$0].confidence >= options.gate }
+            return (
+                ArchiveTotal.totals(of: counted, in: lines), UnusedSheet.groups(of: counted, in: lines),
+                UnusedSheet.lowBecauseExported(of: report.findings)
+            )
         }
         self.comparison = comparison
         neverRan = report.neverRan.map { NeverRanList($0, options) }
         self.report = report
         self.options = options
     }
+
+    /// The number of findings that justifies a second thread.
+    private static let leastForTwo = 1 << 14
 
     /// The lines of machine-readable formats, limited if requested.
     package var shownLines: ArraySlice<UnusedLine> { lines.prefix(options.top ?? lines.count) }
@@ -85,6 +86,22 @@ package struct UnusedSheet {
 }
 
 extension UnusedSheet {
+    private static func groups(of counted: [Int], in lines: [UnusedLine]) -> [GroupTotal] {
+        let fold = MethodFold(lines)
+        return GroupTotal.totals(
+            of: counted.map { index in
+                let isFolded = fold.home(of: lines[index]) != nil
+                return (lines[index].finding.group, isFolded ? 0 : lines[index].finding.bytes)
+            })
+    }
+
+    private static func lowBecauseExported(of findings: [Finding]) -> (count: Int, bytes: UInt64) {
+        findings.reduce(into: (0, 0)) { total, finding in
+            guard finding.isLowBecauseExported else { return }
+            total = (total.0 + 1, total.1.addingClamped(finding.bytes))
+        }
+    }
+
     /// Returns the lines of tables, with the numbers of methods and of findings that go with each.
     ///
     /// Lines are large values, so indices are sorted instead of them.

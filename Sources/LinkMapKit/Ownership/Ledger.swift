@@ -70,6 +70,9 @@ struct Ledger {
         }
     }
 
+    /// Gives back the memory of all pieces, which takes part in no sum any more.
+    mutating func releasePieces() { (pieces, pieceStarts, places, symbolPlaces) = ([], [], [], []) }
+
     /// Keeps the loaded regions as memory without file bytes, for an image whose file is counted elsewhere.
     mutating func dropFile() {
         var kept: [Piece] = []

@@ -8,12 +8,12 @@ package struct CodeScan {
     private let returnsAreBases: Bool
     private let fallsThrough: Bool
     private let table: OffsetTable?
-    /// Bytes of code per reserved reference. Large compiled programs have fewer references.
-    private static let bytesPerReference = 16
+    /// Bytes of code per reserved reference. Large compiled programs have fewer references; memory is taken only as they come.
+    private static let bytesPerReference = 8
     /// Maximum number of code bytes to reserve room for; sections of a hostile file may all claim the same bytes.
     private static let mostForeseen = 256 << 20
-    /// Minimum number of code bytes that justifies a second thread.
-    private static let leastForTwo = 4 << 20
+    /// Minimum number of code bytes that justifies further threads.
+    private static let leastForThreads = 4 << 20
 
     /// - Parameters:
     ///   - code: address ranges that hold instructions.
@@ -34,13 +34,16 @@ package struct CodeScan {
         self.gaps = gaps
         self.returnsAreBases = returnsAreBases
         let parts = code.compactMap { range in
-            bytes.bytes(from: range.lowerBound).map { (range.lowerBound, $0.prefix(Int(clamping: range.size))) }
+            bytes.bytes(from: range.lowerBound).map {
+                (range.lowerBound, $0.prefix(Int(clamping: range.size)))
+            }
         }
         let size = parts.reduce(0) { min($0 + $1.1.count, CodeScan.mostForeseen) }
         references.reserveLarge(size / CodeScan.bytesPerReference)
         for (address, held) in parts {
             scan(
-                held, at: address, architecture: architecture, starts: starts, plausible: plausible, thread: thread)
+                held, at: address, architecture: architecture, starts: starts, plausible: plausible,
+                thread: thread)
             PassedPages.release(allOf: held)
         }
     }
@@ -52,7 +55,8 @@ package struct CodeScan {
     }
 
     private mutating func scan(
-        _ code: ByteView, at address: UInt64, architecture: String, starts: [UInt64], plausible: Range<UInt64>,
+        _ code: ByteView, at address: UInt64, architecture: String, starts: [UInt64],
+        plausible: Range<UInt64>,
         thread: ThreadSpace
     ) {
         // One list for all code, since it is long; outside of `self`, because appending is faster there.
@@ -66,7 +70,7 @@ package struct CodeScan {
         case "x86_64", "x86_64h":
             let scanner = X86Scanner(
                 mode: .long, plausible: plausible, thread: thread, fallsThrough: fallsThrough, table: table)
-            part = CodeScan.scanInHalves(code, at: address, starts: starts, with: scanner, into: &found)
+            part = CodeScan.scanInPieces(code, at: address, starts: starts, with: scanner, into: &found)
         case "i386", "x86":
             let scanner = X86Scanner(
                 mode: .protected, plausible: plausible, thread: thread, returnsAreBases: returnsAreBases,
@@ -84,25 +88,59 @@ package struct CodeScan {
         coverage.add(part)
     }
 
-    /// Scans the code with two threads if it is large. This is possible because no state passes between functions.
-    private static func scanInHalves(
+    /// Scans the code with four threads if it is large. This is possible because no state passes between functions.
+    private static func scanInPieces(
         _ code: ByteView, at address: UInt64, starts: [UInt64], with scanner: X86Scanner,
         into found: inout [CodeReference]
     ) -> CodeCoverage {
-        let middle = starts.firstIndexSorted { $0 >= address.addingClamped(UInt64(code.count / 2)) }
-        guard code.count >= leastForTwo, middle < starts.count, let cut = Int(exactly: starts[middle] - address),
-            cut < code.count
-        else { return scanner.scan(code, at: address, starts: starts) { found.append($0) } }
-        var (coverage, (others, rest)) = TwoThreads.run {
-            scanner.scan(code, at: address, starts: starts, part: 0..<cut) { found.append($0) }
-        } beside: {
-            var others: [CodeReference] = []
-            others.reserveLarge((code.count - cut) / bytesPerReference)
-            let rest = scanner.scan(code, at: address, starts: starts, part: cut..<code.count) { others.append($0) }
-            return (others, rest)
+        let pieces = code.count >= leastForThreads ? CodeScan.pieces(of: code, at: address, starts) : []
+        guard let first = pieces.first, pieces.count > 1 else {
+            return scanner.scan(code, at: address, starts: starts) { found.append($0) }
         }
-        found += others
-        coverage.add(rest)
+        /// Scans pieces, one on this thread and the others beside it.
+        func scan(_ pieces: ArraySlice<Range<Int>>) -> [(
+            references: [CodeReference], coverage: CodeCoverage
+        )] {
+            guard let piece = pieces.first else { return [] }
+            let (own, others) = TwoThreads.run(when: pieces.count > 1) {
+                var references: [CodeReference] = []
+                references.reserveLarge(piece.count / bytesPerReference)
+                let coverage = scanner.scan(code, at: address, starts: starts, part: piece) {
+                    references.append($0)
+                }
+                return (references, coverage)
+            } beside: {
+                scan(pieces.dropFirst())
+            }
+            return [own] + others
+        }
+        var (coverage, others) = TwoThreads.run {
+            scanner.scan(code, at: address, starts: starts, part: first) { found.append($0) }
+        } beside: {
+            scan(pieces.dropFirst())
+        }
+        for index in others.indices {
+            found += others[index].references
+            others[index].references = []
+            coverage.add(others[index].coverage)
+        }
         return coverage
+    }
+
+    /// Divides code into four pieces of about the same size, each from one start of a function to another.
+    private static func pieces(of code: ByteView, at address: UInt64, _ starts: [UInt64]) -> [Range<
+        Int
+    >] {
+        var (pieces, begin) = ([Range<Int>](), 0)
+        for number in 1..<4 {
+            let wanted = address.addingClamped(UInt64(code.count / 4 * number))
+            let start = starts.firstIndexSorted { $0 >= wanted }
+            guard start < starts.count, let cut = Int(exactly: starts[start] - address), cut > begin,
+                cut < code.count
+            else { continue }
+            pieces.append(begin..<cut)
+            begin = cut
+        }
+        return pieces + [begin..<code.count]
     }
 }

@@ -11,7 +11,6 @@ package struct X86Scanner: Sendable {
     private let returnsAreBases: Bool
     private let fallsThrough: Bool
     private let table: OffsetTable?
-
     /// - Parameters:
     ///   - plausible: possible absolute addresses, the bounds of the image; empty for position-independent code, whose
     ///     instructions hold no absolute address.
@@ -50,6 +49,9 @@ package struct X86Scanner: Sendable {
         var steps = WorkMeter.Steps(of: UInt64(part.count))
         defer { steps.end() }
         var pages = PassedPages(code, from: begin)
+        let skimmer =
+            decoder.mode == .long && part.count >= X86Scanner.leastSkimmed
+            ? X86Skimmer.long(isFixed: !plausible.isEmpty, hasThread: thread.size > 0) : nil
         while begin < part.upperBound {
             pages.pass(begin)
             while index < starts.count, starts[index] < address || starts[index] &- address <= UInt64(begin) {
@@ -58,16 +60,19 @@ package struct X86Scanner: Sendable {
             var end = part.upperBound
             if index < starts.count { end = Int(min(UInt64(end), starts[index] &- address)) }
             steps.next(UInt64(end - begin))
-            sweep(code, at: address, begin..<end, &coverage, found)
+            sweep(code, at: address, begin..<end, skimmer, &coverage, found)
             begin = end
         }
         return coverage
     }
 
+    /// The number of bytes of code that justifies the skimmer's tables.
+    private static let leastSkimmed = 1 << 20
+
     /// Scans one function. Skips single bytes that begin no instruction.
     private func sweep(
-        _ section: ByteView, at start: UInt64, _ range: Range<Int>, _ coverage: inout CodeCoverage,
-        _ found: (CodeReference) -> Void
+        _ section: ByteView, at start: UInt64, _ range: Range<Int>, _ skimmer: X86Skimmer?,
+        _ coverage: inout CodeCoverage, _ found: (CodeReference) -> Void
     ) {
         let code = section[clamped: range]
         let address = start &+ UInt64(range.lowerBound)
@@ -76,6 +81,10 @@ package struct X86Scanner: Sendable {
         var registers = X86Registers(mode: decoder.mode, returnsAreBases: returnsAreBases, table: table?.address)
         if let table, table.isPart(address) { registers.inherit() }
         while offset < code.count {
+            if let skimmer, !registers.isOfUse, variables.isIdle {
+                offset = skimmer.skim(section, range, from: range.lowerBound &+ offset) &- range.lowerBound
+                guard offset < code.count else { break }
+            }
             let instruction = decoder.decode(code, at: offset)
             guard instruction.length > 0 else {
                 undecoded += 1

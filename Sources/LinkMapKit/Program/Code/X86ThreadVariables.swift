@@ -43,10 +43,13 @@ struct X86ThreadVariables {
         self.mode = mode
     }
 
+    /// Whether only an instruction with a prefix of a segment or a number of four bytes is of interest.
+    @inline(__always) var isIdle: Bool { !readsPointer && !usesBlock && known == 0 }
+
     /// Whether ``step(_:at:of:from:_:)`` needs to see an instruction.
     @inline(__always)
     func mayConcern(_ instruction: X86Instruction, at offset: Int, of code: ByteView) -> Bool {
-        if readsPointer || usesBlock || known != 0 || instruction.prefixes.contains(.thread) { return true }
+        if !isIdle || instruction.prefixes.contains(.thread) { return true }
         if instruction.immediateSize == 4 {
             let number = instruction.number(in: code, endingAt: offset &+ instruction.length)
             return number < 0 && space.address(at: number) != nil && instruction.form.action == .immediate

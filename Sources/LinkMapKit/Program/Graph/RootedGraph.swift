@@ -15,18 +15,28 @@ package struct RootedGraph {
     /// Reachability from the certain and the possible roots.
     package let perhapsUsed: Reachability
 
+    /// The number of nodes that justifies a second thread.
+    private static let leastForTwo = 1 << 16
+
     init(_ builder: consuming RootedGraphBuilder) {
         map = builder.map
-        graph = builder.takeReferences().graph()
+        let graph = builder.takeReferences().graph()
+        self.graph = graph
         roots = builder.roots
         possibleRoots = builder.possibleRoots
         possibleRootNumbers = Dictionary(
             builder.possibleRoots.enumerated().map { ($1.node, $0) }, uniquingKeysWith: { first, _ in first })
         meanings = builder.meanings
         doubted = builder.doubted
-        backward = graph.transposed()
-        used = Reachability(graph, roots: RootedGraph.numbered(builder.roots))
-        perhapsUsed = Reachability(graph, roots: RootedGraph.numbered(builder.roots + builder.possibleRoots))
+        let (certain, all) = (builder.roots, builder.roots + builder.possibleRoots)
+        (backward, (used, perhapsUsed)) = TwoThreads.run(when: graph.nodeCount >= RootedGraph.leastForTwo) {
+            graph.transposed()
+        } beside: {
+            (
+                Reachability(graph, roots: RootedGraph.numbered(certain)),
+                Reachability(graph, roots: RootedGraph.numbered(all))
+            )
+        }
     }
 
     private static func numbered(_ roots: [RootReason]) -> [ReferenceRoot] {

@@ -21,7 +21,8 @@ struct Program {
     /// Whether the platform prefixes C names with an underscore.
     let hasUnderscores: Bool
     /// The references of instructions, including those that relocations add to the code of object files.
-    let references: [CodeReference]
+    var references: [CodeReference] { referencesOfObjects ?? code.references }
+    private let referencesOfObjects: [CodeReference]?
 
     /// - Parameters:
     ///   - placements: the facts from a link map, including names that were stripped from the image.
@@ -53,9 +54,9 @@ struct Program {
         records = reader.records + metadata.records(of: memory)
         sectionStarts = placements.sectionStarts
         self.hasUnderscores = hasUnderscores
-        references =
+        referencesOfObjects =
             image.isRelocatable && image.toolchain.analysesObjectFiles && metadata.hasObjC
-            ? code.references + OperandRelocations.references(of: image, memory, in: code.ranges) : code.references
+            ? code.references + OperandRelocations.references(of: image, memory, in: code.ranges) : nil
         steps.leave()
     }
 

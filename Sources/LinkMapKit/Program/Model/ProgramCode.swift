@@ -12,7 +12,8 @@ struct ProgramCode {
     /// Whether the image contains code for a machine without a decoder.
     let isForeign: Bool
     /// The references of instructions. An object file contributes only those that linking will not change.
-    let references: [CodeReference]
+    var references: [CodeReference] { list.all }
+    private let list: CodeReferenceList
     /// The function starts, ascending. Without symbols they include targets of calls and pointers.
     let functionStarts: [UInt64]
     /// The function starts that symbols, unwind records or runtime metadata state, ascending.
@@ -47,13 +48,16 @@ struct ProgramCode {
         // A second scan finds jumps between functions, now that the function starts are known.
         let scan = found.count == known.count ? first : scanner.scan(found)
         (coverage, isForeign) = (scan.coverage, scan.isForeign)
-        references =
+        list = CodeReferenceList(
             image.isRelocatable && image.toolchain.analysesObjectFiles && scanner.decoded == nil
-            ? OperandRelocations.settled(
-                scan.references, of: image, memory, in: ranges, isLinked: scanner.isLinked && hasLinkedOperands)
-            : scan.references
+                ? OperandRelocations.settled(
+                    scan.references, of: image, memory, in: ranges, isLinked: scanner.isLinked && hasLinkedOperands)
+                : scan.references)
         inlineStrings = metadata.objc.runtime == .gnustep2 ? TinyStrings.strings(in: ranges, of: memory) : []
     }
+
+    /// Gives the memory of the references back. The graph has what they say.
+    func releaseReferences() { list.release() }
 
     // MARK: - Starts
 

@@ -22,12 +22,17 @@ package struct NodeNames {
     package var symbolCount: Int { symbols.count }
 
     /// Returns the display name of a node; a description in brackets for a node without a name.
-    func name(of node: UInt32) -> ByteView {
-        if Int(node) < entities.count { return entities[Int(node)] }
+    func name(of node: UInt32) -> ByteView { deferredName(of: node).shown }
+
+    /// Returns the display name of a node before its symbol is demangled.
+    func deferredName(of node: UInt32) -> DeferredName {
+        if Int(node) < entities.count { return DeferredName(shown: entities[Int(node)]) }
         let known = map.nodes[Int(node)]
-        if let method = method(known) { return method }
-        if known.symbol != NodeMap.noSymbol { return shown(symbols[Int(known.symbol)].name) }
-        return ByteView(copying: placeholder(for: known))
+        if let method = method(known) { return DeferredName(shown: method) }
+        guard known.symbol == NodeMap.noSymbol else {
+            return DeferredName(symbol: symbols[Int(known.symbol)].name, hasUnderscore: hasUnderscores)
+        }
+        return DeferredName(shown: ByteView(copying: placeholder(for: known)))
     }
 
     /// Returns the display name as text, with bytes that are not UTF-8 escaped. Suits many names: no result is cached.
@@ -79,9 +84,5 @@ package struct NodeNames {
     }
 
     /// Returns a symbol name demangled, or a C name without the platform's underscore.
-    func shown(_ name: ByteView) -> ByteView {
-        var demangler = Demangler()
-        if let text = demangler.text(of: name) { return ByteView(copying: text) }
-        return hasUnderscores && name.starts(with: "_") ? name.dropFirst(1) : name
-    }
+    func shown(_ name: ByteView) -> ByteView { DeferredName(symbol: name, hasUnderscore: hasUnderscores).shown }
 }

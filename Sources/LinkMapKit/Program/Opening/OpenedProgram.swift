@@ -1,11 +1,14 @@
 /// A program with its rule context, and the ledger of its image.
 struct OpenedProgram {
     var context: RuleContext
-    let ledger: Ledger
+    private(set) var ledger: Ledger
     /// The path inside the product; `nil` for other artifacts.
     var file: String?
     /// The compressed bytes of its file; `nil` unless savings of the download are asked for, and known.
     var download: ProgramDownload?
+
+    /// Gives the memory of the ledger's pieces back. The graph has the costs of its nodes.
+    mutating func releaseLedger() { ledger.releasePieces() }
 
     /// The graph of the program, with names and costs. Built on each access.
     var graph: ProgramGraph {

@@ -192,10 +192,35 @@ package struct Evidence: Sendable, Equatable {
     /// The rule's name, stable for scripts: `no-class-reference`.
     package var rule: String
     /// One clause for users, in lower case. It may contain names from the file.
-    package var says: String
+    package var says: String { words.text }
+    private var words: Words
 
     package init(rule: String, says: String) {
         self.rule = rule
-        self.says = says
+        words = .text(says)
+    }
+
+    /// Evidence that only unused code refers to something.
+    ///
+    /// - Parameters:
+    ///   - user: what refers to it. Its name is made text when someone reads it: most evidence is never shown.
+    ///   - others: the number of other users.
+    init(rule: String, user: DeferredName, others: Int) {
+        self.rule = rule
+        words = .users(user, others: others)
+    }
+
+    private enum Words: Sendable, Equatable {
+        case text(String)
+        case users(DeferredName, others: Int)
+
+        var text: String {
+            switch self {
+            case .text(let text): return text
+            case .users(let user, let others):
+                let words = others > 0 ? "and \(others) more refer" : "refers"
+                return "only \(user.text) \(words) to it, which nothing uses either"
+            }
+        }
     }
 }

@@ -121,11 +121,10 @@ struct UnusedCollector {
     }
 
     /// - Parameter path: The path of the image; `nil` if it was linked in memory.
-    private mutating func add(_ opened: OpenedProgram, at path: String? = nil) {
+    private mutating func add(_ opened: consuming OpenedProgram, at path: String? = nil) {
         imageCount += 1
-        var opened = opened
         opened.context.use.ran = runs.code(of: opened.context.program, at: path ?? "")
-        var unused = programFindings(opened)
+        var unused = programFindings(&opened)
         var findings = judged(&unused, at: path)
         let file = opened.file.map { ByteView(copying: $0) }
         for index in findings.indices {
@@ -171,16 +170,22 @@ struct UnusedCollector {
         removable.append(RemovableCode(artifact: artifactCount, architecture: architecture, way: way))
     }
 
+    /// Whether something besides the findings needs what a program was read from.
+    private var keepsSources: Bool {
+        keepsImages || query.wantsNeverRan || query.download != nil || query.check != nil || !query.explain.isEmpty
+            || !query.keep.entries.isEmpty || source != nil
+    }
+
     /// Returns the findings without those that the user's list keeps, and without what only those lead to.
-    private mutating func programFindings(_ opened: OpenedProgram) -> ProgramFindings {
-        let unused = ProgramFindings(opened, check: query.check)
+    private mutating func programFindings(_ opened: inout OpenedProgram) -> ProgramFindings {
+        let unused = ProgramFindings(&opened, check: query.check, keepsSources: keepsSources)
         let kept = keptNodes(of: unused)
         guard !kept.isEmpty else { return unused }
         // Kept findings are recorded first: as roots of the second search they are no longer findings.
         for (_, finding) in unused.ofNodes { _ = keep(finding) }
         var again = opened
         again.context.use.kept = kept
-        return ProgramFindings(again, check: query.check)
+        return ProgramFindings(&again, check: query.check, keepsSources: keepsSources)
     }
 
     /// Judges the findings by the references of the source, and says where they come from. Records the explanations.
@@ -300,16 +305,29 @@ struct UnusedCollector {
             var bytes: UInt64
             /// The first bytes of the name, which tell most names apart without a look at them.
             var start: UInt64
+            var name: ByteView
             var index: Int
         }
-        let keys = findings.enumerated().map { Key(bytes: $1.bytes, start: $1.name.firstBytes, index: $0) }
-        return keys.sorted { left, right in
+        func precedes(_ left: Key, _ right: Key) -> Bool {
             if left.bytes != right.bytes { return left.bytes > right.bytes }
             if left.start != right.start { return left.start < right.start }
+            if left.name != right.name { return left.name < right.name }
             return UnusedCollector.precedes(findings[left.index], findings[right.index])
         }
-        .map { findings[$0.index] }
+        let keys = findings.enumerated().map {
+            Key(bytes: $1.bytes, start: $1.name.firstBytes, name: $1.name, index: $0)
+        }
+        let (first, second) = TwoThreads.run(when: keys.count >= UnusedCollector.leastForTwo) {
+            keys.prefix(keys.count / 2).sorted(by: precedes)
+        } beside: {
+            keys.dropFirst(keys.count / 2).sorted(by: precedes)
+        }
+        // Sorting two sorted halves merges them.
+        return (first + second).sorted(by: precedes).map { findings[$0.index] }
     }
+
+    /// The number of findings that justifies a second thread.
+    private static let leastForTwo = 1 << 14
 
     /// Returns whether one finding precedes another in a report.
     static func precedes(_ left: Finding, _ right: Finding) -> Bool {

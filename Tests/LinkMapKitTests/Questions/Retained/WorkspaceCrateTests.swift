@@ -33,7 +33,8 @@ import Testing
         try folder.write(Self.main, to: "crates/harbour/main.rs")
         try compile("--crate-type lib --crate-name pier --out-dir . crates/pier/lib.rs", in: folder, at: "")
         try compile("--crate-type lib --crate-name vendored --out-dir ../.. lib.rs", in: folder, at: "vendor/vendored")
-        try compile("--crate-name harbour -L . crates/harbour/main.rs -o program", in: folder, at: "")
+        let others = "-L . --extern pier --extern vendored"
+        try compile("--crate-name harbour \(others) crates/harbour/main.rs -o program", in: folder, at: "")
         for (name, isOwn) in [("harbour", true), ("pier", true), ("vendored", false), ("std", false)] {
             var query = WhyQuery(name: name)
             query.package = name

@@ -2,8 +2,8 @@
 ///
 ///     static/main.3f2a9c.js              static/main.#.js
 ///     assets/index-DiwrgTda.css          assets/index-#.css
-///     lib/libssl.so.1.1.1                lib/libssl.so.#
-///     numpy.libs/libgfortran-040039e1.so.5.0.0   numpy.libs/libgfortran-#.so.#
+///     lib/libssl.so.1.1.1                lib/libssl.so
+///     numpy.libs/libgfortran-040039e1.so.5.0.0   numpy.libs/libgfortran-#.so
 ///     requests-2.31.0.dist-info/METADATA requests-#.dist-info/METADATA
 ///     Payload/App.app/Info.plist         Info.plist, as in the bundle itself
 package struct FilePathNormaliser {
@@ -77,7 +77,12 @@ package struct FilePathNormaliser {
             return end
         }
         copy(path, start..<digits)
-        text.append(UInt8(ascii: "#"))
+        // A build may drop the version of a shared library altogether, or begin to give one.
+        if FilePathNormaliser.isSoname(path, at: digits) {
+            text.removeLast()
+        } else {
+            text.append(UInt8(ascii: "#"))
+        }
         return versionEnd
     }
 
@@ -103,9 +108,12 @@ package struct FilePathNormaliser {
             if let byte = path.byte(at: last), isWord(byte) { break }
             (position, parts) = (last, parts + 1)
         }
-        // `libz.so.1` has a version of one part.
-        let isSoname = start >= 4 && path[clamped: start - 4..<start] == ".so."
-        return parts > 1 || isSoname ? position : nil
+        return parts > 1 || isSoname(path, at: start) ? position : nil
+    }
+
+    /// Returns whether a version follows the name of a shared library, even one of a single part: `libz.so.1`.
+    private static func isSoname(_ path: ByteView, at start: Int) -> Bool {
+        start > 4 && path[clamped: start - 4..<start] == ".so."
     }
 
     // MARK: - Hashes

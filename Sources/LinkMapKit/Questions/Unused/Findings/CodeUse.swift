@@ -22,6 +22,9 @@ struct CodeUse {
 
     static let none = CodeUse()
 
+    /// The number of nodes that justifies further threads.
+    private static let leastForTwo = 1 << 16
+
     private init() {
         (used, perhapsUsed, retained) = (nil, nil, nil)
         (unusedMethods, implementations, things, candidates, namedByStrings) = ([], [], [], [], [])
@@ -45,21 +48,28 @@ struct CodeUse {
         candidates.removeAll { stored.contains($0) }
         self.things = stored.isEmpty ? things : things.filter { !stored.contains($0) }
         self.candidates = candidates
-        copies = candidates.isEmpty ? .none : FunctionCopies(candidates, program.symbols, rooted, perhapsUsed)
-        namedByStrings = StringNames.found(in: program, among: Set(candidates.compactMap(names.symbol)))
-        numbers = UnexplainedNumbers(
-            of: candidates.filter { node in
-                rooted.map.nodes[Int(node)].form == .function && rooted.possibleRoot(at: node) == nil
-            }, in: program, rooted, perhapsUsed)
+        let found = candidates
         let entities = context.entities.entities.indices.filter { !perhapsUsed.isReached($0) }
         // The dominator trees cost as much as the search itself, and most Apple apps have no symbols left as
         // candidates.
         let isNeeded = !program.metadata.hasObjC || !candidates.isEmpty || !program.metadata.cxx.isEmpty
-        retained =
+        let costs = context.graph.costs.bytes
+        PassedPages.release(allOf: program.image.bytes)
+        (retained, (copies, namedByStrings, numbers)) = TwoThreads.run(
+            when: rooted.graph.nodeCount >= CodeUse.leastForTwo
+        ) {
             isNeeded
-            ? RetainedBytes(
-                rooted.graph, perhapsUsed, costs: context.graph.costs.bytes,
-                things: entities + candidates.map { Int($0) }) : nil
+                ? RetainedBytes(rooted.graph, perhapsUsed, costs: costs, things: entities + found.map { Int($0) }) : nil
+        } beside: {
+            let functions = found.filter { node in
+                rooted.map.nodes[Int(node)].form == .function && rooted.possibleRoot(at: node) == nil
+            }
+            return (
+                found.isEmpty ? .none : FunctionCopies(found, program.symbols, rooted, perhapsUsed),
+                StringNames.found(in: program, among: Set(found.compactMap(names.symbol))),
+                UnexplainedNumbers(of: functions, in: program, rooted, perhapsUsed)
+            )
+        }
         (self.used, self.perhapsUsed) = (used, perhapsUsed)
     }
 

@@ -144,9 +144,8 @@ final class FindingContext {
     func base(_ node: UInt32) -> Evidence {
         let users = users(of: node)
         guard let first = users.first else { return Evidence(rule: "no-reference", says: "nothing refers to it") }
-        let words = users.count > 1 ? "and \(users.count - 1) more refer" : "refers"
         return Evidence(
-            rule: "unused-references", says: "only \(name(of: first).text) \(words) to it, which nothing uses either")
+            rule: "unused-references", user: graph.names.deferredName(of: first), others: users.count - 1)
     }
 
     /// The maximum number of nodes visited, as a guard against damaged files.

@@ -22,9 +22,16 @@ struct ProgramFindings {
     /// The doubt that findings about functions and data pass on.
     private(set) var doubtOfCode = InheritedDoubt.none
 
-    /// - Parameter check: The functions whose entries a check needs; `nil` without a check.
-    init(_ opened: OpenedProgram, check: CheckedFunctions? = nil) {
+    /// - Parameters:
+    ///   - check: The functions whose entries a check needs; `nil` without a check.
+    ///   - keepsSources: Whether others need the references of code and the ledger afterwards.
+    init(_ opened: inout OpenedProgram, check: CheckedFunctions? = nil, keepsSources: Bool) {
         context = FindingContext(opened)
+        if !keepsSources {
+            opened.releaseLedger()
+            context.program.code.releaseReferences()
+        }
+        PassedPages.release(allOf: context.program.image.bytes)
         keepsNodes = opened.download != nil
         // An image without Objective-C methods needs only one search.
         if !context.program.metadata.hasObjC { context.code = CodeUse(context, unusedMethods: []) }
@@ -33,6 +40,7 @@ struct ProgramFindings {
         var parts = FindingParts(context, MethodFindings(context: context, deadClasses: deadClasses))
         parts.fill(&ofNodes)
         if context.program.metadata.hasObjC { context.code = CodeUse(context, unusedMethods: methods) }
+        PassedPages.release(allOf: context.program.image.bytes)
         addCode(isChecked: check != nil)
         if check == .all { functions = DeadCode(context).allEntries }
         count()

@@ -1,0 +1,25 @@
+/// A name that is demangled only where someone reads it.
+struct DeferredName: Sendable, Equatable {
+    private let raw: ByteView
+    private let isSymbol: Bool
+    private let hasUnderscore: Bool
+
+    init(shown name: ByteView) { (raw, isSymbol, hasUnderscore) = (name, false, false) }
+
+    /// - Parameter hasUnderscore: Whether the platform prefixes C names with an underscore.
+    init(symbol: ByteView, hasUnderscore: Bool) {
+        (raw, isSymbol, self.hasUnderscore) = (symbol, true, hasUnderscore)
+    }
+
+    /// The symbol demangled, or the C name without the platform's underscore.
+    var shown: ByteView { demangled.map { ByteView(copying: $0) } ?? plain }
+    var text: String { demangled ?? plain.text }
+
+    private var plain: ByteView { hasUnderscore && raw.starts(with: "_") ? raw.dropFirst(1) : raw }
+
+    private var demangled: String? {
+        guard isSymbol else { return nil }
+        var demangler = Demangler()
+        return demangler.text(of: raw)
+    }
+}
