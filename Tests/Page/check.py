@@ -20,9 +20,12 @@ import browser
 import changes
 import chapters as documents
 import commands
+import forecasts
+import growth
 import keys
 import layouts
 import maps
+import names
 import packages
 import papers
 import removals
@@ -507,11 +510,7 @@ def check_overview(chrome, page):
     )
     fold = chrome.evaluate("document.querySelector('.packages, .columns').getBoundingClientRect().top")
     check("overview", "sizes are above the fold", fold < 800, fold)
-    ends = chrome.evaluate("""[...document.querySelectorAll('.name.cut')].filter((name) => {
-      const [start, end] = [...name.children].map((part) => part.getBoundingClientRect()), box = name.getBoundingClientRect();
-      return box.width > 0 && (end.right > box.right + 1 || start.width < 12);
-    }).length""")
-    check("overview", "names keep both ends", ends == 0, ends)
+    names.ends(chrome, check, "overview")
     grown = chrome.evaluate(
         "[...document.querySelectorAll('.growth tbody tr')].slice(0, 5).map((row) => row.cells[1].textContent)"
     )
@@ -620,6 +619,8 @@ def main():
             packages.examine(chrome, check, run, options.program, folder)
             changes.examine(chrome, check, run, options.program, folder, link)
             wheels.examine(chrome, check, run, options.program, folder, link)
+            for one in (forecasts, growth, names):
+                one.examine(chrome, check, run, options.program, folder, link)
             documents.write(folder)
             page = check_chapters(chrome, options.program, folder, folder, options.artifacts[0])
             pages = check_commands(chrome, options.program, folder)

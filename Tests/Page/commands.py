@@ -209,6 +209,14 @@ class Pages:
         self.check(name, "a row can be chosen", self.count(".row.chosen") == 1)
 
     def changes(self, said):
+        other = self.chrome.evaluate("document.getElementById('found').textContent.includes('the map is divided by')")
+        level = self.chrome.evaluate("diffView.maps[0].source.levels[0]")
+        self.check("changes", "another division of the map is told", other == (level != "symbol"), level)
+        if other:
+            self.chrome.click("#found button.link")
+            level = self.chrome.evaluate("diffView.maps[0].source.levels[0]")
+            self.check("changes", "and follows the rows on a click", level == "symbol", level)
+            self.chrome.evaluate("state.set({ by: '' }); showView()")
         self.grid("changes", len(leaves(said["rows"])))
         total = self.chrome.evaluate("document.querySelector('.big').textContent")
         wanted = self.chrome.evaluate(f"signed({said['totals']['delta']['fileSize']})")

@@ -195,4 +195,4 @@ def examine(chrome, check, page):
             getattr(keys, view)()
     for view in ("table", "unused", "retained", "changes", "gate", "stalls"):
         if view in views:
-            keys.rows(view, view not in ("stalls", "changes"))
+            keys.rows("changes?by=symbol" if view == "changes" else view, view not in ("stalls", "changes"))

@@ -12,11 +12,16 @@ def examine(chrome, check, name, url, folder):
     # As the print dialog does: the chapters are drawn first, and then take the sizes of paper.
     chrome.evaluate("beforePrint()")
     chrome.call("Emulation.setEmulatedMedia", {"media": "print"})
-    wide = chrome.evaluate(
-        "[...document.querySelectorAll('.printing .treemap')].map((map) => [map.clientWidth,"
-        " Math.max(...[...map.children].map((tile) => tile.offsetLeft + tile.offsetWidth))])"
-    )
-    check(name, "maps fit the paper", all(tiles <= width + 2 <= 704 for width, tiles in wide), wide)
+    # Maps are as wide as the sheet, with narrow margins and with wide ones.
+    for sheet in (640, 718, 794):
+        chrome.resize(sheet, 1000)
+        wide = chrome.evaluate(
+            "[...document.querySelectorAll('.printing .treemap')].map((map) => [map.clientWidth, map.parentElement.clientWidth,"
+            " Math.max(...[...map.children].map((tile) => tile.offsetLeft + tile.offsetWidth))])"
+        )
+        fits = [abs(tiles - width) <= 3 and width >= room - 4 for width, room, tiles in wide]
+        check(name, "maps are as wide as the paper", all(fits), (sheet, wide))
+    chrome.resize(1440, 900)
     rows = chrome.evaluate(
         "Math.max(0, ...[...document.querySelectorAll('.rows')].map((rows) => rows.children.length))"
     )

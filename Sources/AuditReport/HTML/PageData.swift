@@ -31,11 +31,25 @@ struct PageData {
         try writeUses(report, symbols)
         if let unused = report.unused { ResourcePacking.write(unused, report.pictures, to: &writer) }
         if !report.packages.isEmpty { writer.objects("packages", of: report.packages, WhyJSON.write) }
+        if !report.archives.isEmpty { writer.objects("archives", of: report.archives, WhyJSON.write) }
+        writePackedFiles(of: report)
+        writer.object("words") { writer in
+            writer.member("besides", PackageWords.besides)
+            writer.member("stays", PackageWords.stays)
+        }
         try writeDocuments(of: report)
         if report.artifact != nil { writer.array("advice", of: report.advice, ReportJSON.write) }
         writer.array("warnings", of: report.warnings) { $1.value($0) }
         writer.array("blocks", of: blocks) { block, writer in block.writeIndex(to: &writer) }
         writer.end(.object)
+    }
+
+    private mutating func writePackedFiles(of report: Report) {
+        guard !report.packedFiles.isEmpty else { return }
+        writer.objects("packedFiles", of: report.packedFiles.sorted { $0.key < $1.key }) { file, writer in
+            writer.member("name", file.key)
+            writer.member("bytes", file.value)
+        }
     }
 
     private static func packed(_ cells: SizeCells, of report: Report) throws(OutputError) -> PackedSizes {

@@ -18,6 +18,10 @@ package struct Report {
     package var keepers: [KeeperTable] = []
     /// The largest packages of each image, with what leads to them.
     package var packages: [WhyReport.Package] = []
+    /// The largest static libraries that are no package alone.
+    package var archives: [WhyReport.Package] = []
+    /// The bytes that the programs and libraries of a product take in its container, by path; empty where that is not known.
+    package var packedFiles: [String: UInt64] = [:]
     /// The start-up work read from the artifact; `nil` if it was not read.
     package var startup: StartupReport?
     /// Answers of other commands, in the order given.

@@ -2,6 +2,11 @@ import LinkMapKit
 
 /// Sentences about a package.
 enum PackageWords {
+    /// The bytes that a file loses besides those of a package and of everything that only it brings in.
+    static let besides = "gaps, table rows and unused parts of its object files"
+    /// The part of those bytes that the file keeps.
+    static let stays = "zero-filled memory, gaps and object files that other code needs whole"
+
     /// Returns what the file would be without it: `without zlib: 32.9 MiB less`.
     static func heading(of package: WhyReport.Package) -> String {
         let traits = [package.architecture, package.file].compactMap(\.self).map { VisibleText.of($0) }
@@ -31,11 +36,9 @@ enum PackageWords {
     private static func difference(_ row: RetainedReport.Row) -> String {
         guard let saving = row.fileSaving, saving != row.retained else { return "" }
         if saving > row.retained {
-            return ", and \(SizeFigure.text(saving - row.retained)) besides: gaps, table rows and unused parts of its "
-                + "object files"
+            return ", and \(SizeFigure.text(saving - row.retained)) besides: \(besides)"
         }
-        return ", of which \(SizeFigure.text(row.retained - saving)) stays: zero-filled memory, gaps and object files "
-            + "that other code needs whole"
+        return ", of which \(SizeFigure.text(row.retained - saving)) stays: \(stays)"
     }
 
     static func place(of user: PackageUser) -> String {

@@ -33,6 +33,7 @@ package enum WhyJSON: PlainExporter {
         writer.member("userCount", UInt64(clamping: package.userCount))
         writer.member("chain", package.chain)
         if package.isArchive { writer.member("archive", true) }
+        if !package.archives.isEmpty { writer.list("archives", package.archives) }
         if package.isOwn { writer.member("isOwn", true) }
         guard let library = package.library else { return }
         writer.object("library", of: library) { library, writer in

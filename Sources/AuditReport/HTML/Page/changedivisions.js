@@ -72,11 +72,9 @@ const changeDivisions = {
     if (!document.table && own.length > 1) return [...outer, by, ...own].filter(this.once);
     const leaf = columns.has('symbol') ? 'symbol' : 'class';
     const rest = ['file', 'package', 'archive', 'object', by === 'scope' ? leaf : 'scope', leaf, 'asset', 'section'];
-    // Static libraries and their members belong to one package each.
-    const isBelow = by === 'archive' || by === 'object';
-    const below = rest.filter((level) =>
-      columns.has(level) && columns.get(level).count > 1 && (level !== 'package' || !isBelow)
-    );
+    // Static libraries and their members belong to one package each, and the name of a member begins with its library.
+    const told = { archive: ['package'], object: ['package', 'archive'] }[by] ?? [];
+    const below = rest.filter((level) => columns.has(level) && columns.get(level).count > 1 && !told.includes(level));
     return [...outer, by, ...below.filter((level) => level !== 'scope' || by === 'section' || !columns.has('object'))]
       .filter(this.once);
   },

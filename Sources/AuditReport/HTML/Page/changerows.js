@@ -13,6 +13,7 @@ const changeRows = {
       old: row.old ? row.old.fileSize : null,
       now: row.new ? row.new.fileSize : null,
       delta: diffView.delta(row),
+      packed: row.delta?.containerSize ?? undefined,
     }));
   },
 
@@ -125,6 +126,15 @@ const changeRows = {
       { key: 'change', title: 'Change', width: '5.5rem', class: 'optional', cell: (index) => rows[index].change },
       { key: 'old', title: 'Before', width: '5rem', class: 'number optional', cell: (index) => bytes(rows[index].old) },
       { key: 'new', title: 'Now', width: '5rem', class: 'number optional', cell: (index) => bytes(rows[index].now) },
+      ...(rows.some(({ packed }) => packed !== undefined)
+        ? [{
+          key: 'packed',
+          title: 'Download',
+          width: '5.5rem',
+          class: 'number optional',
+          cell: (index) => rows[index].packed === undefined ? '' : signed(rows[index].packed),
+        }]
+        : []),
       { key: 'delta', title: 'Delta', width: '5.5rem', class: 'number', cell: (index) => signed(rows[index].delta) },
       { key: 'bar', title: '', width: 'minmax(5rem, 2fr)', cell: (index) => this.twoSided(rows[index].delta, most) },
     ], (index) => choose(rows[index]));

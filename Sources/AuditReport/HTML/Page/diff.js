@@ -48,8 +48,10 @@ const diffView = {
   section(main, document) {
     const { grown, shrunk, total } = this.sums(document), offered = changeDivisions.offered(document);
     const chosen = offered.includes(state.get('by')) ? state.get('by') : '';
-    const box = element('div'), by = chosen || changeDivisions.finest(document);
-    const map = new ChangeMap(document, chosen || changeDivisions.usual(document), this.path, (at) => {
+    // Map and rows have one division. An answer of `diff` has rows of its own, which are shown as they are.
+    const box = element('div'), usual = changeDivisions.usual(document);
+    const by = chosen || (document.table && model.size ? usual : changeDivisions.finest(document));
+    const map = new ChangeMap(document, chosen || usual, this.path, (at) => {
       state.set({ at: at.length ? JSON.stringify(at) : '' }, true);
       this.drawRows(box, document, by, map);
     });
@@ -68,10 +70,11 @@ const diffView = {
           signed(total),
           element('small', {}, ` in all: ${signed(grown)} grown or added, ${signed(shrunk)} shrunk or removed`),
         ),
+        growth.causes(document),
         this.controls(document, offered, map.source.levels),
         map.elements,
         box,
-        notes(document.warnings),
+        notes(growth.others(document)),
       ),
     );
     map.draw();
@@ -137,10 +140,31 @@ const diffView = {
     const said = text
       ? `${count(rows.length, 'changed name')} found`
       : `${count(rows.length, 'row')} by ${changeDivisions.title(by)}`;
+    const divided = map.source.levels.find((one) => one !== 'artifact' && one !== 'slice');
     return [
-      element('p', { class: 'muted', id: 'found', role: 'status' }, said),
+      element(
+        'p',
+        { class: 'muted', id: 'found', role: 'status' },
+        said,
+        text || divided === by ? null : this.other(divided, by),
+      ),
       changeRows.grid(rows, (row) => this.choose(document, map, row)),
     ];
+  },
+
+  // Tells that the map is divided otherwise than the rows, and lets it follow them.
+  other(divided, by) {
+    const follow = () => this.change({ by, at: '' });
+    return element(
+      'span',
+      { class: 'divided' },
+      `; the map is divided by ${changeDivisions.title(divided)}: `,
+      element(
+        'button',
+        { type: 'button', class: 'link', onclick: follow },
+        `divide it by ${changeDivisions.title(by)}`,
+      ),
+    );
   },
 
   // Shows the rows of the place on the map that the crumbs above it name.
@@ -176,6 +200,7 @@ const diffView = {
     if (symbol >= 0) return detail.open(symbol);
     const name = row.by === 'scope' ? row.name.replaceAll(' › ', '\0') : row.name;
     state.set({ by: row.by });
+    map.box.closest('main').querySelector('.divided')?.remove();
     map.show(document, row.by, this.parts(row.by, name));
     const divide = map.box.closest('main').querySelector('select');
     if ([...divide.options].some(({ value }) => value === row.by)) divide.value = row.by;

@@ -8,13 +8,16 @@ const growth = {
     const document = listOf(model.report.diff)[0];
     if (!document) return null;
     const { grown, shrunk, total } = diffView.sums(document);
-    const [usual, finest] = [changeDivisions.usual(document), changeDivisions.finest(document)];
-    const lists = [...new Set([usual, finest])].map((by) => [by, this.largest(this.parts(document, by))]).filter((
-      [, rows],
-    ) => rows.length);
-    if (lists.length === 0) return null;
+    const [telling, finest] = [this.telling(document), changeDivisions.finest(document)];
+    const divisions = new Set([telling, telling === finest ? changeDivisions.usual(document) : finest]);
+    const lists = [...divisions].map((by) => [by, this.parts(document, by)]);
+    // What has no name but that of its section is told once.
+    const told = new Set(telling === 'section' ? lists[0][1].map(({ name }) => `[${name}]`) : []);
+    lists.forEach((list) => list[1] = this.largest(list[1].filter(({ name }) => !told.has(name))));
+    const shown = lists.filter(([, rows]) => rows.length);
+    if (shown.length === 0) return null;
     // Where all parts are single things, one table tells all.
-    const isSame = lists.length === 2 && lists[0][1].every(({ name }, index) => name === lists[1][1][index]?.name);
+    const isSame = shown.length === 2 && shown[0][1].every(({ name }, index) => name === shown[1][1][index]?.name);
     return element(
       'section',
       { class: 'growth' },
@@ -25,12 +28,61 @@ const growth = {
         element('a', { href: '#changes' }, signed(total)),
         element('small', {}, ` ${signed(grown)} grown or added, ${signed(shrunk)} shrunk or removed`),
       ),
+      this.causes(document),
       element(
         'div',
         { class: 'columns' },
-        lists.slice(isSame ? 1 : 0).map(([by, rows]) => this.table(by, rows)),
+        shown.slice(isSame ? 1 : 0).map(([by, rows]) => this.table(by, rows)),
       ),
     );
+  },
+
+  // Returns the warnings that are no causes.
+  others(document) {
+    return listOf(document.warnings).filter((one) => !this.isCause(one));
+  },
+
+  isCause({ code }) {
+    return /-differs$|^not-comparable$/.test(code ?? '');
+  },
+
+  // Tells what of the change is no work of the sources: other tools, debug info kept or removed.
+  causes(document) {
+    const causes = listOf(document.warnings).filter((one) => this.isCause(one));
+    if (causes.length === 0) return null;
+    return element(
+      'ul',
+      { class: 'causes' },
+      causes.map((cause) => element('li', {}, visible(cause.message))),
+    );
+  },
+
+  // Returns the dimension that tells most of the growth in a few lines: the library that is new, or the finest dimension of
+  // which three names explain half of it, else the one of which they explain most. The gate names culprits the same way.
+  telling(document) {
+    const known = changeDivisions.offered(document);
+    const isLibrary = (by) => ['file', 'archive', 'package'].includes(by);
+    const shares = this.order.filter((by) => known.includes(by)).map((by) => ({ by, ...this.explained(document, by) }));
+    const added = shares.find(({ by, added }) => isLibrary(by) && added >= 0.1);
+    const best = shares.reduce((most, one) => one.share > (most?.share ?? 0) ? one : most, null);
+    const first = added ?? shares.find(({ share }) => share >= 0.5) ?? best;
+    return first?.by ?? changeDivisions.usual(document);
+  },
+
+  order: ['symbol', 'class', 'scope', 'module', 'object', 'source', 'file', 'archive', 'package', 'section'],
+
+  // Returns which share of the growth the three named parts that grew most explain, and which the largest new one alone. Where
+  // the whole shrank, growth is what it lost.
+  explained(document, by) {
+    const rows = this.parts(document, by), { total } = diffView.sums(document), sign = total < 0 ? -1 : 1;
+    const grown = rows.filter(({ delta }) => delta * sign > 0),
+      sum = (list) => list.reduce((all, { delta }) => all + delta * sign, 0);
+    const named = grown.filter(({ name }) => !name.startsWith('[')).sort((left, right) =>
+      (right.delta - left.delta) * sign
+    );
+    const all = Math.max(sum(grown), 1);
+    const added = named.filter(({ change }) => change === (sign > 0 ? 'added' : 'removed'));
+    return { share: sum(named.slice(0, 3)) / all, added: sum(added.slice(0, 1)) / all };
   },
 
   // Returns the changes of the outermost parts of a division, of names with several parts those of the first part.
@@ -53,16 +105,27 @@ const growth = {
 
   table(by, rows) {
     const most = largestOf(rows, ({ delta }) => Math.abs(delta), 1), title = `By ${changeDivisions.title(by)}`;
+    const how = (change) => /^(grown|shrunk)$/.test(change ?? '') ? '' : change ?? '';
+    const isNew = rows.some(({ change }) => how(change));
+    const isPacked = rows.some(({ packed }) => packed !== undefined);
     return table(
       `What changed most: ${title}`,
-      [{ title, isHead: true }, { title: 'Change', class: 'number' }, { title: '', class: 'bars' }],
-      rows.map(({ name, delta }) => [
+      [
+        { title, isHead: true },
+        { title: 'Change', class: 'number' },
+        ...(isPacked ? [{ title: 'Download', class: 'number optional' }] : []),
+        ...(isNew ? [{ title: 'How', class: 'how optional' }] : []),
+        { title: '', class: 'bars' },
+      ],
+      rows.map(({ name, delta, change, packed }) => [
         element(
           'a',
           { href: diffView.link(by, name), title: visible(name).slice(0, 400) },
-          cutAmong(name, rows.map((row) => row.name), { class: /file|archive|object|source/.test(by) ? 'path' : '' }),
+          cutAmong(name, rows.map((row) => row.name)),
         ),
         signed(delta),
+        ...(isPacked ? [packed === undefined ? '' : signed(packed)] : []),
+        ...(isNew ? [how(change)] : []),
         bar(Math.abs(delta), most, delta < 0 ? 'shrunk' : 'grown'),
       ]),
       { class: 'tops' },

@@ -3,7 +3,7 @@
 
 const help = {
   keys: [
-    ['1 to 9, 0', 'the chapters, from the left'],
+    ['1 to 9, 0, r, d, n', 'the chapters: each has its key on every page, shown beside its name'],
     ['/', 'search in this chapter; on the overview in the table'],
     ['Tab, arrows', 'move between tiles and rows'],
     ['Enter', 'enter a tile, or open the details of a row'],

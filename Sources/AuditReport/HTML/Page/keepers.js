@@ -43,6 +43,7 @@ const keepersView = {
     ], (node) => detail.openKeeper(node));
     this.grid.chosen = selection.index('node');
     this.summary = element('p', { class: 'muted', id: 'found', role: 'status' });
+    this.whole = element('div');
     rootsView.show(main);
     append(
       main,
@@ -52,10 +53,19 @@ const keepersView = {
         'What a thing retains is what it costs itself, and all that no root leads to without it.',
       ),
       this.controls(),
+      this.whole,
       this.summary,
       this.grid.box,
     );
     this.apply();
+  },
+
+  // Shows the packages, static libraries and files whose names the search finds.
+  drawWhole(text) {
+    const isFound = (one) => [one.name, ...listOf(one.archives)].some((name) => name.toLowerCase().includes(text));
+    const list = packages.all.filter((one) => isFound(one) && !one.isOwn && (!one.library || one.userCount > 0));
+    this.whole.replaceChildren();
+    append(this.whole, packages.section('Without a whole package or library', list, 1, text ? packages.shown : 4));
   },
 
   reason(node) {
@@ -97,6 +107,7 @@ const keepersView = {
       if (text && !keepers.name(node).toLowerCase().includes(text)) continue;
       rows.push(node);
     }
+    this.drawWhole(text);
     const key = state.get('sort', 'retained'), isUp = state.get('up') === '1';
     const compare = key === 'name'
       ? (left, right) => keepers.name(right).localeCompare(keepers.name(left), 'en')

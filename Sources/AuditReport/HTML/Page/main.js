@@ -16,6 +16,22 @@ const views = {
   stalls: stallsView,
   history: historyView,
 };
+// The key of each chapter: the same on every page, whatever chapters it has.
+const chapterKeys = {
+  overview: '1',
+  map: '2',
+  table: '3',
+  unused: '4',
+  retained: '5',
+  changes: '6',
+  gate: '7',
+  startup: '8',
+  stalls: '9',
+  history: '0',
+  resources: 'r',
+  download: 'd',
+  idle: 'n',
+};
 let shownView = null;
 let drawnWidth = 0;
 
@@ -48,11 +64,13 @@ function drawView() {
 
 function drawTabs(present, current) {
   document.getElementById('tabs').replaceChildren(
-    ...present.map(([name, view], index) =>
+    ...present.map(([name, view]) =>
       element('a', {
         href: `#${name}`,
         'aria-current': name === current ? 'page' : null,
-        title: `${view.title} (key ${(index + 1) % 10})`,
+        'aria-keyshortcuts': chapterKeys[name],
+        title: `${view.title} (key ${chapterKeys[name]})`,
+        data: { key: chapterKeys[name] },
       }, view.title)
     ),
   );
@@ -79,9 +97,8 @@ function pressed(event) {
     if (state.view === 'overview' && model.size) state.go('table');
     document.getElementById('search')?.focus();
   }
-  // Key 0 is the tenth view.
-  const present = presentViews(), place = (Number(event.key) + 9) % 10;
-  if (/^[0-9]$/.test(event.key) && present[place]) state.go(present[place][0]);
+  const chosen = presentViews().find(([name]) => chapterKeys[name] === event.key);
+  if (chosen) state.go(chosen[0]);
 }
 
 async function start() {

@@ -71,39 +71,45 @@ function scopeParts(symbol) {
   return scope.map((part) => part === '{anonymous}' ? '(anonymous namespace)' : part);
 }
 
-// Returns a name cut in the middle: both ends tell more than the middle.
+// Returns a name cut in the middle: both ends tell more than the middle. The end begins with a word where one is near.
 function cutMiddle(name, most) {
   if (name.length <= most) return name;
-  const kept = Math.max(most - 1, 1), tail = Math.floor(kept * 0.45);
+  const kept = Math.max(most - 1, 1), usual = Math.floor(kept * 0.45);
+  const near = [0, -1, 1, -2, 2, -3].map((step) => usual + step).filter((tail) => tail > 2 && tail < kept - 2);
+  const tail = near.find((length) => isWordStart(name, name.length - length)) ?? usual;
   return `${name.slice(0, kept - tail)}…${tail ? name.slice(-tail) : ''}`;
 }
 
 // Returns an element for a name that the layout cuts in the middle where it is too long: its end stays.
-function cutName(name, attributes = {}) {
-  const classes = `name ${attributes.class ?? ''}`.trim(), text = visible(cutMiddle(name, 400));
+//
+// The text of the page is the whole name, so that a search of the browser finds it and a copy has it. What stays is shown again
+// by the style sheet, and only where the name is wider than its place: letters of the font are of one width.
+//
+// tail: the length of the end; core: where the middle begins that stays too, -1 if none does.
+function cutName(name, attributes = {}, tail = 0, core = -1) {
+  const classes = `name ${attributes.class ?? ''}`.trim(), text = visible(cutMiddle(name, longestName));
   if (text.length < 24) return named(name, { ...attributes, class: classes });
-  const tail = tailOf(text, attributes.class === 'path');
-  const parts = [element('span', {}, text.slice(0, -tail)), element('span', {}, text.slice(-tail))];
-  return element('bdi', { ...attributes, class: `${classes} cut` }, parts);
+  const end = tail || tailOf(text), data = { tail: text.slice(-end) };
+  if (core >= 0) data.core = text.slice(core, -end);
+  return element('bdi', {
+    ...attributes,
+    class: `${classes} cut`,
+    style: { '--letters': String(text.length), '--tail': String(end), '--core': String(data.core?.length ?? 0) },
+    data,
+  }, element('span', {}, text));
 }
+const longestName = 4000;
 
 // Returns an element for one name of a list. Where names of the list begin or end alike, that part is cut and the rest stays.
-function cutAmong(name, list, attributes = {}) {
-  const text = visible(name), others = list.filter((other) => other !== name).map(visible);
-  const shared = (from) => others.reduce((most, other) => Math.max(most, from(other)), 0);
-  const end = shared((other) =>
-    sharedLength(text.length, other.length, (at) => text.at(-1 - at) === other.at(-1 - at))
-  );
-  const start = shared((other) => sharedLength(text.length - end, other.length, (at) => text[at] === other[at]));
-  const isFew = text.length < 24 || (end < 12 && start < 12) || start + end >= text.length;
-  if (isFew) return cutName(name, attributes);
-  const tail = end > 8 ? `…${text.slice(-5)}` : text.slice(text.length - end);
-  const parts = [
-    element('span', {}, text.slice(0, start)),
-    element('span', { class: 'core' }, text.slice(start, text.length - end)),
-    element('span', {}, tail),
-  ];
-  return element('bdi', { ...attributes, class: `name ${attributes.class ?? ''} cut` }, parts);
+function cutAmong(name, names, attributes = {}) {
+  const text = visible(name);
+  if (text.length < 24 || text.length > longestName) return cutName(name, attributes);
+  const others = names.filter((other) => other !== name).map(visible);
+  const most = (length) => others.reduce((found, other) => Math.max(found, length(other)), 0);
+  const start = most((other) => sharedLength(text.length, other.length, (at) => text[at] === other[at]));
+  if (start >= 12) return cutName(name, attributes, 5, wordBefore(text, Math.min(start, text.length - 12)));
+  const end = most((other) => sharedLength(text.length, other.length, (at) => text.at(-1 - at) === other.at(-1 - at)));
+  return cutName(name, attributes, end >= 12 ? 5 : 0);
 }
 
 // Returns how many places from the first on are the same.
@@ -113,10 +119,32 @@ function sharedLength(one, other, isSame) {
   return length;
 }
 
-// Returns the length of the part of a name that stays: of a path the file's name, or the end of a long one.
-function tailOf(text, isPath) {
-  const last = text.length - text.lastIndexOf('/') - 1;
-  return isPath && last > 0 && last < text.length ? Math.min(last, 18) : Math.min(14, Math.floor(text.length / 3));
+// Returns the length of the end of a name that stays: the name of a file, or what begins with a word.
+function tailOf(text) {
+  const file = text.length - Math.max(text.lastIndexOf('/') + 1, memberStart(text));
+  if (file > 0 && file < text.length && file <= 28) return file;
+  const most = Math.min(20, Math.floor(text.length / 2));
+  for (let start = text.length - most; start <= text.length - 6; start++) {
+    if (isWordStart(text, start)) return text.length - start;
+  }
+  return Math.min(14, Math.floor(text.length / 3));
+}
+
+// Returns where the member of a static library begins, with its bracket: `libz.a(inflate.o)`; 0 for other names.
+function memberStart(text) {
+  return /[^/]\([^()/]+\.\w+\)$/.test(text) ? text.lastIndexOf('(') : 0;
+}
+
+// Returns whether a word begins at a place: behind a separator, or with a capital letter.
+function isWordStart(text, place) {
+  const pair = text.slice(place - 1, place + 1);
+  return /^[^A-Za-z0-9][A-Za-z0-9]$|^[a-z][A-Z]$/.test(pair) || place === memberStart(text);
+}
+
+// Returns the last place up to another one at which a word begins.
+function wordBefore(text, place) {
+  for (let start = place; start > Math.max(place - 16, 0); start--) if (isWordStart(text, start)) return start;
+  return place;
 }
 
 // What Swift says of copies, closures, witnesses and metadata before the name that they belong to.

@@ -6,6 +6,9 @@ const packageDetail = {
     const one = packages.all[index];
     return [
       element('p', { class: 'big' }, size(one.freed), element('small', {}, ' less without it')),
+      one.packed === undefined
+        ? null
+        : element('p', { class: 'packed' }, `The download shrinks by ${size(one.packed)}.`),
       this.sums(one),
       element('h3', {}, 'Why it is there'),
       this.chain(one),
@@ -46,10 +49,8 @@ const packageDetail = {
     const rows = [[`its own, in ${count(one.count, 'symbol')}`, one.own], ['what only it brings in', more]];
     if (one.fileSaving === undefined || one.fileSaving === null) return [...rows, ['together', one.retained]];
     const difference = one.fileSaving - one.retained;
-    if (difference > 0) rows.push(['padding, and ends of tables and pages', difference]);
-    else if (difference < 0) {
-      rows.push(['stays: zero-filled memory is not in the file, and object files are linked whole', difference]);
-    }
+    if (difference > 0) rows.push([`besides: ${model.report.words.besides}`, difference]);
+    else if (difference < 0) rows.push([`stays: ${model.report.words.stays}`, difference]);
     return [...rows, ['the file shrinks by', one.fileSaving]];
   },
 
@@ -78,7 +79,7 @@ const packageDetail = {
 
   // Returns the name of a place with the static library or the package that it is in.
   place({ name, archive, package: bundle }) {
-    const shown = named(cutMiddle(archive ? `${archive}(${name})` : name, 120));
+    const shown = cutName(archive ? `${archive}(${name})` : name);
     return archive || !bundle || bundle === name
       ? [shown]
       : [shown, ' ', element('span', { class: 'muted' }, `in ${visible(bundle)}`)];
@@ -95,7 +96,7 @@ const packageDetail = {
         users.map((user) =>
           element(
             'li',
-            { title: visible(`${user.source} → ${user.target}`).slice(0, 400) },
+            { class: 'way', title: visible(`${user.source} → ${user.target}`).slice(0, 400) },
             this.place(user),
             ' ',
             element('span', { class: 'muted' }, count(user.references, 'reference')),
@@ -135,13 +136,16 @@ const packageDetail = {
       const way = new URLSearchParams({ at: JSON.stringify(at.slice(0, -1)), gone });
       return element('p', { class: 'ways' }, element('a', { href: `#map?${way}` }, 'on the map, with what goes'));
     }
-    const way = one.archive ? this.archive(one) : null;
+    const way = one.archive
+      ? this.archive(one.name)
+      : one.archives?.length === 1
+      ? this.archive(one.archives[0])
+      : null;
     return way ? element('p', { class: 'ways' }, element('a', { href: way }, 'on the map')) : null;
   },
 
-  archive(one) {
-    const value = model.size.valueNamed('archive', one.name);
-    return value < 0 ? null : mapPlaces.link('archive', one.name);
+  archive(name) {
+    return model.size.valueNamed('archive', name) < 0 ? null : mapPlaces.link('archive', name);
   },
 
   command(one) {

@@ -8,16 +8,31 @@ const packages = {
 
   // Returns all packages and libraries, those without which most would go first; the program's own code comes last.
   get all() {
-    return this.known ??= listOf(model.report.packages).map((one) => ({
+    const parts = listOf(model.report.archives).map((one) => ({ ...one, isPart: true }));
+    return this.known ??= [...listOf(model.report.packages), ...parts].map((one) => ({
       ...one,
       freed: one.fileSaving ?? one.retained,
+      packed: this.packed(one),
     }))
       .sort((left, right) => Boolean(left.isOwn) - Boolean(right.isOwn) || right.freed - left.freed);
   },
 
   // Returns the packages inside of programs.
   get inside() {
-    return this.all.filter((one) => !one.library);
+    return this.all.filter((one) => !one.library && !one.isPart);
+  },
+
+  // Returns the static libraries that are no package alone.
+  get archives() {
+    return this.all.filter((one) => one.isPart);
+  },
+
+  // Returns by how much a container shrinks without a library and the files that only it brings in; undefined if not known.
+  packed({ name, library }) {
+    if (!library || !model.report.packedFiles) return undefined;
+    this.packedBytes ??= new Map(model.report.packedFiles.map((file) => [file.name, file.bytes]));
+    const sizes = [name, ...library.following.map((one) => one.name)].map((path) => this.packedBytes.get(path));
+    return sizes.includes(undefined) ? undefined : sizes.reduce((sum, bytes) => sum + bytes, 0);
   },
 
   // Returns the whole files of a product.
@@ -27,7 +42,8 @@ const packages = {
 
   // Returns the name of a package, with the file that has it where there are several.
   nameOf(one) {
-    const { inside } = this, isAlone = inside.every(({ image, arch }) => image === one.image && arch === one.arch);
+    const inside = one.isPart ? this.archives : this.inside,
+      isAlone = inside.every(({ image, arch }) => image === one.image && arch === one.arch);
     return isAlone || one.library ? one.name : `${one.name} in ${one.image ?? one.arch}`;
   },
 
@@ -40,14 +56,14 @@ const packages = {
     ];
   },
 
-  section(title, list) {
-    if (list.length < (list[0]?.library ? 1 : 2)) return null;
-    const rest = list.slice(this.shown);
+  section(title, list, least = list[0]?.library ? 1 : 2, shown = this.shown) {
+    if (list.length < least) return null;
+    const rest = list.slice(shown);
     return element(
       'section',
       { class: 'packages' },
       element('h2', {}, title),
-      this.table(list.slice(0, this.shown)),
+      this.table(list.slice(0, shown)),
       rest.length
         ? element(
           'details',
@@ -56,7 +72,7 @@ const packages = {
           this.table(rest),
         )
         : null,
-      list[0].library || list[0].archive ? null : element(
+      list[0].library || least < 2 || list.some(({ archive }) => archive) ? null : element(
         'p',
         { class: 'muted' },
         'Code of which nothing tells the package is not counted here ([no package]).',
@@ -89,11 +105,13 @@ const packages = {
 
   table(list) {
     const own = list.some((one) => one.isOwn) && list.some((one) => !one.isOwn);
+    const isPacked = list.some(({ packed }) => packed !== undefined);
     return table(
       'Packages',
       [
         { title: 'Name', isHead: true },
         { title: 'Without it', class: 'number' },
+        ...(isPacked ? [{ title: 'Download', class: 'number optional' }] : []),
         { title: '', class: 'bars' },
         { title: 'Its own', class: 'number optional' },
         { title: 'Why it is there', class: 'reason optional' },
@@ -101,6 +119,7 @@ const packages = {
       list.map((one) => [
         [this.link(one, list), own && one.isOwn ? [' ', element('span', { class: 'badge' }, 'own code')] : null],
         `−${size(one.freed)}`,
+        ...(isPacked ? [one.packed === undefined ? '' : `−${size(one.packed)}`] : []),
         bar(one.freed, largestOf(list, ({ freed }) => freed)),
         size(one.own),
         this.reason(one),
@@ -135,7 +154,7 @@ const packages = {
     if (chain.length === 0) return 'nothing leads to it for certain';
     if (chain.length === 1) return visible(chain[0].how);
     const [before, entry] = chain.slice(-2).map(({ name }) => plainName(name));
-    return element('span', { title: visible(`${before} → ${entry}`) }, 'through ', named(cutMiddle(before, 60)));
+    return element('span', { class: 'way', title: visible(`${before} → ${entry}`) }, 'through ', cutName(before));
   },
 
   // Tells in one line which files need a library.
@@ -144,9 +163,9 @@ const packages = {
     if (names.length === 0) return 'no other file needs it';
     return element(
       'span',
-      { title: visible(names.join(', ')).slice(0, 400) },
+      { class: 'way', title: visible(names.join(', ')).slice(0, 400) },
       userCount > 1 ? `${count(userCount, 'file')} need it, such as ` : 'needed by ',
-      named(cutMiddle(names[0], 40)),
+      cutName(names[0]),
     );
   },
 };

@@ -13,13 +13,16 @@ const removalBar = {
       detail.draw();
       treemap.draw();
     };
+    const known = detail.shownSymbol() < 0 ? forecasts.of(things) : undefined;
+    const freed = known?.freed ?? forecasts.least(removal, things);
     box.replaceChildren(
       element(
         'p',
         {},
-        element('strong', { id: 'freed', data: { bytes: removal.freed } }, size(removal.freed)),
-        this.says(removal),
+        element('strong', { id: 'freed', data: { bytes: freed } }, size(freed)),
+        known ? this.forecast(known) : this.says(removal, freed),
       ),
+      element('p', { class: 'bound' }, known ? this.sums(known) : this.bound(removal, things)),
       this.entrances(removal),
       element(
         'ul',
@@ -85,12 +88,46 @@ const removalBar = {
     return element('a', { href, title: visible(path).slice(0, 400) }, named(cutMiddle(path.split('/').at(-1), 60)));
   },
 
-  says(removal) {
-    const bound = removal.isExact ? 'would go' : 'or more would go',
+  // Tells what the file loses without a package, as the overview does.
+  forecast(one) {
+    const open = { type: 'button', class: 'link', onclick: () => packages.open(one) };
+    return [
+      one.fileSaving === undefined || one.fileSaving === null
+        ? ' would go without '
+        : ' less: the file shrinks by that without ',
+      element('button', open, named(cutMiddle(packages.nameOf(one), 80))),
+    ];
+  },
+
+  // Tells the parts of that sum, those of the details of the package.
+  sums(one) {
+    return packageDetail.rows(one).slice(0, -1).filter(([, bytes]) => bytes).map(([text, bytes], place) =>
+      `${place && bytes > 0 ? '+ ' : ''}${bytes < 0 ? '− ' : ''}${size(Math.abs(bytes))} ${text}`
+    ).join(' ');
+  },
+
+  // Tells why the sum is the least that goes, and no forecast.
+  bound(removal, things) {
+    if (removal.chosen.length === 0) {
+      const packed = [...removal.files.paths].length === 1
+        ? packages.files.find(({ name }) => removal.files.paths.has(name))?.packed
+        : undefined;
+      return packed === undefined ? '' : `The download shrinks by ${size(packed)}.`;
+    }
+    const reasons = [`the file loses more: ${model.report.words.besides}`];
+    if (!removal.isExact) reasons.push('what only several of the chosen things use together is not counted');
+    if (things.length) reasons.push('a forecast is known of packages and static libraries alone');
+    return `A lower bound: ${reasons.join('; ')}.`;
+  },
+
+  says(removal, freed) {
+    const isBound = removal.chosen.length > 0,
+      bound = isBound ? 'or more would go' : 'would go',
       { own, chosen, more, following, noun } = removal.parts;
     const reason = noun === 'file' ? 'only it needs' : 'nothing else leads to';
+    const besides = freed > removal.freed ? `, and ${size(freed - removal.freed)} besides` : '';
     return ` ${bound}: ${size(own)} of ${count(chosen, noun)} chosen, and ` +
-      `${size(more)} of ${count(following, noun)} that ${reason}`;
+      `${size(more)} of ${count(following, noun)} that ${reason}${besides}`;
   },
 
   // Returns the command that says the same.

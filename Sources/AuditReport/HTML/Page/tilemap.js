@@ -36,8 +36,10 @@ class TileMap {
   // Draws the tiles of a node in a box. Returns the parts, each with its path.
   draw(box, node, range, path, depth) {
     this.drawn = 0;
+    // On paper tiles are as wide as the sheet, whatever its margins.
+    this.isPaper = document.body.classList.contains('printing');
     box.replaceChildren();
-    const frame = { x: 0, y: 0, width: box.clientWidth, height: box.clientHeight };
+    const frame = { x: 0, y: 0, width: box.clientWidth, height: box.clientHeight, whole: box.clientWidth };
     return this.divide(box, node, range, path, frame, depth, true);
   }
 
@@ -57,10 +59,10 @@ class TileMap {
       const { width, height } = places[index];
       const isFrame = Boolean(part.node) && !part.isLeaf && depth > 1 && width >= 60 && height >= 46 &&
         this.drawn < TileMap.limit;
-      const tile = this.tile(part, places[index], sum, isFrame);
+      const tile = this.tile(part, { ...places[index], whole: frame.whole }, sum, isFrame);
       box.append(tile);
       if (!isFrame) return;
-      const inner = { x: 2, y: 18, width: width - 4, height: height - 20 };
+      const inner = { x: 2, y: 18, width: width - 4, height: height - 20, whole: width };
       const group = element('div', { role: 'group' });
       tile.append(group);
       // A part that fills its frame is no level: what matters is inside of it.
@@ -83,7 +85,7 @@ class TileMap {
         part.texts.push(this.source.textOf(key));
         part.path.push(part.texts.at(-1));
       }
-      part.text = TileMap.joined(part.texts);
+      part.text = TileMap.joined(TileMap.unsaid(part.texts, path));
       return part;
     });
   }
@@ -107,7 +109,8 @@ class TileMap {
     return groups;
   }
 
-  tile(part, { x, y, width, height }, sum, isFrame) {
+  tile(part, { x, y, width, height, whole }, sum, isFrame) {
+    const across = (length) => this.isPaper ? `${length / whole * 100}%` : `${length}px`;
     this.drawn++;
     const name = visible(part.text.length > 300 ? `${part.text.slice(0, 300)}…` : part.text);
     const tile = element('div', {
@@ -117,9 +120,9 @@ class TileMap {
       'aria-label': `${name}, ${size(part.bytes)}, ${share(part.bytes, sum)}`,
       'aria-level': String(part.path.length),
       style: {
-        left: `${x}px`,
+        left: across(x),
         top: `${y}px`,
-        width: `${width}px`,
+        width: across(width),
         height: `${height}px`,
         ...(part.node ? this.paint.styleOf?.(part.node, part) : part.look?.style),
       },
@@ -142,6 +145,16 @@ class TileMap {
 
   amount(part) {
     return this.paint.amountOf?.(part) ?? size(part.bytes);
+  }
+
+  // Returns the texts of a chain without those that a frame around it says already, in front of a member too; all if none is left.
+  static unsaid(texts, path) {
+    const said = path.filter((step) => !Array.isArray(step));
+    const left = texts.filter((text, index) => !said.includes(text) || index === texts.length - 1);
+    return left.map((text) => {
+      const library = said.find((one) => text.startsWith(`${one}(`) && text.endsWith(')'));
+      return library ? text.slice(library.length + 1, -1) : text;
+    });
   }
 
   // Returns the texts of a chain as one; a name that repeats the one before stands alone.

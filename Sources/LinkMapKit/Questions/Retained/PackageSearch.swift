@@ -40,20 +40,32 @@ struct PackageSearch {
         return package(number, groups.groupOf.indices.filter { groups.groupOf[$0] == number }.map { UInt32($0) }, limit)
     }
 
-    /// Returns the packages of which the program uses most, by their own bytes. A package that is most of the program,
-    /// and comes as several static libraries, stands for little: then these are returned.
+    /// Returns the packages of which the program uses most, by their own bytes, and the static libraries that are no package
+    /// alone. A package that is most of the program, and comes as several static libraries, stands for little: then these are
+    /// the packages.
     ///
     /// - Parameter count: the number of packages to return. Each takes a search of the graph.
     /// - Parameter limit: the number of users of each to report.
-    func largest(_ count: Int, limit: Int) -> [WhyReport.Package] {
+    func largest(_ count: Int, limit: Int) -> (packages: [WhyReport.Package], archives: [WhyReport.Package]) {
         let own = ownBytes()
-        let all = own.reduce(UInt64(0)) { $0.addingClamped($1) }
-        if let most = own.max(), most > all / 2, let archives = NodeGroups(graph, by: .archive) {
-            let search = search(archives)
-            let bytes = search.ownBytes()
-            if bytes.count > own.count + 1 { return search.packages(bytes, count, limit, areArchives: true) }
+        guard let archives = NodeGroups(graph, by: .archive), archives.count > 0 else {
+            return (packages(own, count, limit, areArchives: false), [])
         }
-        return packages(own, count, limit, areArchives: false)
+        let files = search(archives)
+        var bytes = files.ownBytes()
+        let all = own.reduce(UInt64(0)) { $0.addingClamped($1) }
+        if let most = own.max(), most > all / 2, bytes.count > own.count + 1 {
+            return (files.packages(bytes, count, limit, areArchives: true), [])
+        }
+        let parts = ArchivesOfGroups(groups, archives: archives)
+        var packages = packages(own, count, limit, areArchives: false)
+        for index in packages.indices {
+            let held = parts.archives(of: packages[index].row.number)
+            packages[index].archives = held.map { files.names[Int($0)] }
+            // Another forecast of the same nodes would say the same.
+            if held.count == 1 { bytes[Int(held[0])] = 0 }
+        }
+        return (packages, files.packages(bytes, count, limit, areArchives: true))
     }
 
     /// Returns the bytes that the program uses of each package.

@@ -160,6 +160,7 @@ struct RetainedImage {
             for index in rows.indices.prefix(RetainedImage.mostForecasts) {
                 rows[index].fileSaving = forecast.saving(without: Array(retention.nodes(of: rows[index].number)))
             }
+            RadixSort.sort(&rows) { .max - $0.rank }
         }
         if retention.skipped > 0 {
             let what = "of the \(retention.skipped) smallest of \(groups.count) groups only the least"

@@ -53,7 +53,7 @@ package struct RetainedReport {
         package var isAtLeast: Bool
 
         /// The size by which rows are sorted.
-        package var rank: UInt64 { download?.rank ?? retained }
+        package var rank: UInt64 { download?.rank ?? fileSaving ?? retained }
 
         package init(
             number: UInt32, own: UInt64, retained: UInt64, dominator: UInt32 = noDominator, count: UInt32 = 1,

@@ -95,6 +95,8 @@ package struct WhyReport: Sendable {
         package var chain: [ChainStep]
         /// Whether it is a static library that stands for a part of a package.
         package var isArchive = false
+        /// The static libraries that hold all of its code and no other code.
+        package var archives: [String] = []
         /// Whether it is the program's own code, and no dependency.
         package var isOwn = false
         /// The traits of a file of a product; `nil` for a package inside an image.

@@ -14,6 +14,8 @@ package struct ExaminedImage {
     let removable: UInt64?
     /// The largest packages; empty if they are not asked for, or not known.
     package let packages: [WhyReport.Package]
+    /// The largest static libraries that are no package alone.
+    package let archives: [WhyReport.Package]
 
     init(_ unused: ProgramFindings, of opened: OpenedProgram, explainsPackages: Bool) {
         let program = unused.context.program
@@ -25,9 +27,9 @@ package struct ExaminedImage {
             finding.nodes.isEmpty ? [node] : finding.nodes
         }
         removable = forecast?.contents(of: nodes.isEmpty ? [] : unused.context.freed(by: nodes))
-        packages =
+        (packages, archives) =
             explainsPackages
             ? PackageSearch(graph, forecast, program).largest(
-                ExaminedImage.mostPackages, limit: ExaminedImage.mostUsers) : []
+                ExaminedImage.mostPackages, limit: ExaminedImage.mostUsers) : ([], [])
     }
 }

@@ -35,8 +35,8 @@ struct UnusedCollector {
             architecture: query.architecture, mapPath: query.mapPath, withPaths: query.withPaths,
             bundlePaths: query.bundlePaths, roots: query.roots)
         (graph.shelf, graph.file, graph.download) = (query.shelf, query.file, query.download)
-        // Compilation units tell packages.
-        if query.explainsPackages { graph.places = [] }
+        // Compilation units tell packages, and source files through which they come: the same as `why` counts.
+        if query.explainsPackages { graph.places = .sources }
         opener = try GraphOpener(graph)
         if !query.indexStores.isEmpty { source = try SourceEvidence(query.indexStores) }
     }

@@ -15,10 +15,11 @@ enum LargeDataRule: AdviceRule {
         }
         guard let largest = large.max(by: { ($0.bytes, $1.node) < ($1.bytes, $0.node) }) else { return nil }
         var demangler = Demangler()
-        let name = graph.names.text(of: largest.node, &demangler)
+        let chain = chain(to: largest.node, in: graph)
+        let name = name(of: largest.node, after: chain, in: graph, &demangler)
         return advice(
             "Leave out \(name)", finding: "\(name) is a large part of the file",
-            option: keepers(of: largest.node, in: graph), bytes: largest.bytes, .computed,
+            option: keepers(chain), bytes: largest.bytes, .computed,
             estimate: "its bytes and what exists for it (see sizeaudit why)",
             examples: subject.examples(
                 large.map { (ByteView(copying: graph.names.text(of: $0.node, &demangler)), $0.bytes) }))
@@ -36,10 +37,30 @@ enum LargeDataRule: AdviceRule {
         }
     }
 
-    /// Returns the chain that keeps a node in words: `stop using what leads to it: main → Clock.text → icudt_dat`.
-    private static func keepers(of node: UInt32, in graph: ProgramGraph) -> String {
+    private static func chain(to node: UInt32, in graph: ProgramGraph) -> [ChainStep] {
         let rooted = graph.rooted
-        let steps = graph.chain(to: node, in: rooted.used.isReached(Int(node)) ? rooted.used : rooted.perhapsUsed)
+        return graph.chain(to: node, in: rooted.used.isReached(Int(node)) ? rooted.used : rooted.perhapsUsed)
+    }
+
+    /// Returns the name of a node. One without a name, whose bytes do not tell what they are either, is told by the thing that
+    /// leads to it: `the data that Clock.text uses`.
+    private static func name(
+        of node: UInt32, after chain: [ChainStep], in graph: ProgramGraph, _ demangler: inout Demangler
+    ) -> String {
+        let name = graph.names.text(of: node, &demangler)
+        let users = chain.dropLast().map(\.name.lossless)
+        let isKnown = graph.names.contents[graph.rooted.map.nodes[Int(node)].address] != nil
+        guard !isKnown, isPlaced(name), let user = users.last(where: { !isPlaced($0) }) else {
+            return name
+        }
+        return "the data that \(withoutParameters(user)) uses, \(name)"
+    }
+
+    /// Returns whether a name tells no more than a place: `[.data.rel.ro at 0x1000]`.
+    private static func isPlaced(_ name: String) -> Bool { name.hasPrefix("[") && name.includes(" at 0x") }
+
+    /// Returns the chain that keeps a node in words: `stop using what leads to it: main → Clock.text → icudt_dat`.
+    private static func keepers(_ steps: [ChainStep]) -> String {
         guard steps.count > 1 else {
             return "stop keeping it: it is a root, \(steps.first?.how ?? "used from outside")"
         }

@@ -1,0 +1,46 @@
+'use strict';
+// The forecasts of the packages and static libraries that are chosen on the map as a whole.
+
+const forecasts = {
+  // Returns the package or static library that some things are exactly, each of which has a place on the map; undefined for any
+  // other choice.
+  of(things) {
+    if (things.length === 0 || model.size.hasSlices) return undefined;
+    const values = things.map((thing) => this.valueOf(thing));
+    if (values.includes(null)) return undefined;
+    const names = [...new Set(values.map(({ name }) => name))].sort();
+    if (values.every(({ by }) => by === 'archive')) {
+      return packages.all.find((one) => !one.library && this.archivesOf(one).sort().join('\n') === names.join('\n'));
+    }
+    const isPackage = values.length === 1 && ['scope', 'module', 'package'].includes(values[0].by);
+    return isPackage ? packages.inside.find((one) => !one.archive && one.name === names[0]) : undefined;
+  },
+
+  // Returns the static libraries that a package is made of exactly.
+  archivesOf(one) {
+    return one.archive ? [one.name] : [...listOf(one.archives)];
+  },
+
+  // Returns the outermost dimension of a tile and its value there: { by, name }; null for a part of one.
+  valueOf(thing) {
+    if (typeof thing === 'string') return null;
+    const [by] = String(thing.by).split(','), dimension = model.size.dimensions[by], at = JSON.stringify(thing.at);
+    if (!dimension) return null;
+    for (let value = 0; value < dimension.count; value++) {
+      const name = dimension.nameOf(value);
+      if (JSON.stringify(dimension.split ? dimension.split(name) : [name]) === at) return { by, name };
+    }
+    return by === 'scope' && thing.at.length === 1 ? { by, name: thing.at[0] } : null;
+  },
+
+  // Returns the least by which the file shrinks without several things, of which one has a forecast: that, and what the others
+  // free besides.
+  least(removal, things) {
+    const known = things.map((thing) => [this.of([thing]), thing]).filter(([one]) => one);
+    const bounds = known.map(([one, thing]) => {
+      const alone = new Removal(model.keepers, whatIf.nodesOf(thing));
+      return one.freed + Math.max(removal.freed - alone.freed, 0);
+    });
+    return Math.max(removal.freed, ...bounds);
+  },
+};

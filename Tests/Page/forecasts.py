@@ -1,0 +1,105 @@
+"""Forecasts: what the map, the overview, the chapter of retained sizes and `why` say of the same library."""
+
+import json
+import shutil
+import subprocess
+
+PART = "static int helped(int n) { return large(n) + n; }\n"
+INCLUDED = "a_part_of_the_program_in_a_file_with_a_long_name_that_takes_more_than_a_line_of_the_panel.h"
+MAIN = """int large(int); int small(int);
+#include "INCLUDED"
+int main(int n, char **words) { (void)words; return helped(n) + large(n) + small(n); }
+"""
+LIBRARY = """
+static const int {name}_table[{count}] = {{ 1, 2 }};
+int {name}_helper(int n) {{ return {name}_table[n % {count}]; }}
+int {name}(int n) {{ return {name}_helper(n) + {count}; }}
+"""
+DATA = """
+static const unsigned char table[2 << 20] = { 1, 2, 3 };
+int reader(int n) { return table[n]; }
+int main(int n, char **words) { (void)words; return reader(n); }
+"""
+BOX = """(() => ({ bytes: Number(document.getElementById('freed').dataset.bytes),
+  text: document.querySelector('.removal p').textContent, bound: document.querySelector('.bound').textContent }))()"""
+
+
+def build(folder):
+    place = folder / "forecasts"
+    place.mkdir()
+    (place / "main.c").write_text(MAIN.replace("INCLUDED", INCLUDED))
+    (place / INCLUDED).write_text(PART)
+    (place / "data.c").write_text(DATA)
+    for name, number in (("large", 5000), ("small", 700)):
+        (place / f"{name}.c").write_text(LIBRARY.format(name=name, count=number))
+    for command in (
+        "gcc -g -O1 -fno-inline -c main.c large.c small.c",
+        "ar rcs liblarge.a large.o",
+        "ar rcs libsmall.a small.o",
+        "gcc main.o liblarge.a libsmall.a -Wl,-Map=program.map -o program",
+        "gcc -O1 -fno-inline data.c -o data",
+        "objcopy --strip-symbol=table data",
+    ):
+        subprocess.run(command.split(), cwd=place, check=True)
+    return place
+
+
+def choose(chrome, link, page, names):
+    gone = json.dumps([{"by": "archive,object,symbol", "at": [name]} for name in names])
+    chrome.open(link(page, "map", by="archive,object,symbol", gone=gone))
+    chrome.wait("document.getElementById('freed') !== null")
+    return chrome.evaluate(BOX)
+
+
+def examine(chrome, check, run, program, folder, link):
+    if not all(map(shutil.which, ("gcc", "ar", "objcopy"))):
+        print("forecasts are left out: there is no gcc, or no binutils")
+        return
+    place = build(folder)
+    page, given = folder / "forecasts.html", [place / "program", "--map", place / "program.map", "--quiet"]
+    run(program, "report", *given, "-o", page)
+    said = {}
+    for name in ("liblarge.a", "libsmall.a"):
+        said[name] = json.loads(run(program, "why", *given, "--package", name, "--format", "json"))["packages"][0]
+        text = run(program, "why", *given, "--package", name).decode()
+        box = choose(chrome, link, page, [name])
+        wanted = said[name]["fileSaving"]
+        check("forecasts", f"{name}: the map says what why says", box["bytes"] == wanted, (box, wanted))
+        check("forecasts", "and that the file shrinks by it", "the file shrinks by that" in box["text"], box)
+        chrome.open(link(page, "overview", package=name))
+        one = chrome.evaluate("(({ freed, userCount }) => [freed, userCount])(packages.all[selection.index('package')])")
+        check("forecasts", f"{name}: so does the overview", one == [wanted, said[name]["userCount"]], (one, said[name]))
+        panel = chrome.evaluate("document.querySelector('.sums').textContent")
+        besides = "gaps, table rows and unused parts of its object files"
+        check("forecasts", "in the words of the text", (besides in panel) == (besides in text), (panel, text))
+    check("forecasts", "files included by others are places too", said["liblarge.a"]["userCount"] == 2, said["liblarge.a"])
+    both = choose(chrome, link, page, ["liblarge.a", "libsmall.a"])
+    least = max(one["fileSaving"] for one in said.values())
+    check("forecasts", "two libraries are told as a lower bound", "or more would go" in both["text"], both)
+    check("forecasts", "with the reason", both["bound"].startswith("A lower bound"), both)
+    check("forecasts", "which is no less than the larger alone", both["bytes"] >= least, (both, least))
+    part = json.dumps(["large"])
+    chrome.open(link(page, "map", by="symbol", gone=part))
+    chrome.wait("document.getElementById('freed') !== null")
+    alone = chrome.evaluate(BOX)
+    check("forecasts", "a symbol is told as one, too", alone["bound"].startswith("A lower bound"), alone)
+    chrome.open(link(page, "retained", q="liblarge"))
+    row = "[...document.querySelectorAll('.packages tbody tr')].map((row) => row.cells[0].textContent)"
+    check("forecasts", "the chapter of retained sizes has the library", chrome.evaluate(row) == ["liblarge.a"])
+    chrome.click(".packages button.link")
+    head = chrome.evaluate("document.querySelector('#detail h2').textContent")
+    check("forecasts", "one click from what goes", head == "liblarge.a", head)
+    rows = json.loads(run(program, "retained", *given, "--by", "package", "--format", "json"))["images"][0]["rows"]
+    savings = [row["fileSaving"] for row in rows if row.get("fileSaving") is not None]
+    check("forecasts", "retained is sorted by its first column", savings == sorted(savings, reverse=True), savings)
+    chrome.open(link(page, "overview", package="liblarge.a"))
+    rows = chrome.evaluate("[...document.querySelectorAll('#detail li.way')].map((row) => row.offsetHeight)")
+    check("forecasts", "long paths in the panel take a line each", len(rows) == 2 and max(rows) < 32, rows)
+    unnamed(check, run, program, place)
+
+
+def unnamed(check, run, program, place):
+    """Data without a name is told by the function that uses it."""
+    report = json.loads(run(program, "report", place / "data", "--quiet", "--format", "json"))
+    titles = [one["title"] for one in report["advice"] if one["rule"] == "large-data"]
+    check("forecasts", "data without a name has its user's", [" reader uses" in one for one in titles] == [True], titles)

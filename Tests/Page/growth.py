@@ -1,0 +1,93 @@
+"""What changed, on the overview and in its chapter: the new library first, causes told, one division, names said once."""
+
+import json
+import shutil
+import subprocess
+
+MAIN = "int small(int); {} int main(int n, char **words) {{ (void)words; return small(n) {}; }}\n"
+SMALL = "int small(int n) { return n * 3; }\n"
+ROWS = """[...document.querySelectorAll('.growth table')].map((table) => [table.rows[0].cells[0].textContent,
+  table.tBodies[0].rows[0].cells[0].textContent, table.tBodies[0].rows[0].cells[2].textContent])"""
+# The labels of the tiles inside of the tile of a library, and those that say its name again.
+LABELS = """(() => {
+  const frame = [...document.querySelectorAll('.treemap .tile.frame')].find((one) => one.entry.texts.at(-1) === 'libmany.a');
+  const inner = [...frame.querySelectorAll('.tile')].map((one) => one.getAttribute('aria-label'));
+  return [inner.length, inner.filter((text) => text.includes('libmany.a'))];
+})()"""
+DIVISION = """(() => [diffView.maps[0].source.levels[0], document.querySelector('main select').value,
+  document.getElementById('found').textContent.split(' by ')[1]])()"""
+
+
+def build(place):
+    """A program with and without a library of many small functions, of several object files."""
+    (place / "small.c").write_text(SMALL)
+    for part in range(3):
+        lines = [f"int many_{part}_{n}(int n) {{ return n * {n + 7} ^ (n >> {n % 30 + 1}); }}" for n in range(60)]
+        (place / f"part{part}.c").write_text("\n".join(lines) + "\n")
+    calls = [(f"many_{part}_{n}") for part in range(3) for n in range(60)]
+    (place / "new.c").write_text(MAIN.format("".join(f"int {one}(int); " for one in calls), "".join(f"+ {one}(n)" for one in calls)))
+    (place / "old.c").write_text(MAIN.format("", ""))
+    for command in (
+        "gcc -O1 -c new.c old.c small.c part0.c part1.c part2.c",
+        "ar rcs libmany.a part0.o part1.o part2.o",
+        "ar rcs libsmall.a small.o",
+        "gcc -s old.o libsmall.a -Wl,-Map=old.map -o old",
+        "gcc new.o libsmall.a libmany.a -Wl,-Map=new.map -o new",
+    ):
+        subprocess.run(command.split(), cwd=place, check=True)
+
+
+def examine(chrome, check, run, program, folder, link):
+    if not shutil.which("gcc") or not shutil.which("ar"):
+        print("growth is left out: there is no gcc")
+        return
+    place, page = folder / "growth", folder / "growth.html"
+    place.mkdir()
+    build(place)
+    maps = ["--map", place / "new.map", "--baseline-map", place / "old.map"]
+    run(program, "report", place / "new", "--baseline", place / "old", *maps, "--quiet", "-o", page)
+    chrome.open(link(page))
+    by, name, how = chrome.evaluate(ROWS)[0]
+    check("growth", "a new library stands first, in one line", (by[:3], name, how) == ("By ", "libmany.a", "added"), (by, name, how))
+    words = ["diff", place / "old", place / "new", "--map", place / "new.map", "--old-map", place / "old.map"]
+    said = json.loads(run(program, *words, "--by", "symbol", "--format", "json", "--quiet"))["warnings"]
+    causes = [one["message"] for one in said if one["code"].endswith("-differs")]
+    for view in ("overview", "changes"):
+        chrome.open(link(page, view))
+        told = chrome.evaluate("[...document.querySelectorAll('.causes li')].map((one) => one.textContent)")
+        check("growth", f"what was stripped is told in {view}", told == causes != [], (told, causes))
+    level, chosen, rows = chrome.evaluate(DIVISION)
+    titles = chrome.evaluate(f"changeDivisions.title({json.dumps(chosen)})")
+    check("growth", "map and rows have one division", level == chosen and rows == titles, (level, chosen, rows))
+    for by in ("object", "archive"):
+        chrome.open(link(page, "changes", by=by))
+        chrome.wait("document.querySelectorAll('.treemap > .tile').length > 0")
+        count, repeated = chrome.evaluate(LABELS)
+        check("growth", f"by {by}: tiles in a library do not repeat its name", count > 2 and not repeated, (count, repeated))
+    wheels(chrome, check, run, program, folder, link)
+
+
+def wheels(chrome, check, run, program, folder, link):
+    """A product's download: beside what goes without a library, and beside what changed."""
+    product = folder / "wheel" / "pkg.whl"
+    if not product.exists() or not shutil.which("zip"):
+        print("downloads of libraries are left out: there is no wheel")
+        return
+    old, page = folder / "wheel" / "old.whl", folder / "packed.html"
+    shutil.copy(product, old)
+    subprocess.run(["zip", "-q", "-d", old, "pkg.libs/libblas.so"], check=True)
+    run(program, "report", product, "--baseline", old, "--quiet", "-o", page)
+    sizes = json.loads(run(program, "size", product, "--by", "file", "--format", "json", "--quiet"))["rows"]
+    packed = {row["name"]: row["containerSize"] for row in sizes}
+    chrome.open(link(page))
+    name = "pkg.libs/libblas.so"
+    known = chrome.evaluate(f"packages.files.find(({{ name }}) => name === {json.dumps(name)})")
+    wanted = sum(packed[one] for one in (name, *(part["name"] for part in known["library"]["following"])))
+    check("growth", "what goes without a library has its download", known["packed"] == wanted, (known["packed"], wanted))
+    row = "[...document.querySelectorAll('.packages tr')].slice(0, 2).map((row) => [...row.cells].map((cell) => cell.textContent))"
+    heads, cells = chrome.evaluate(row)
+    text = chrome.evaluate(f"`−${{size({wanted})}}`")
+    check("growth", "in a column of its own", cells[heads.index("Download")] == text, (heads, cells))
+    heads, cells = chrome.evaluate(row.replace(".packages", ".growth"))
+    text = chrome.evaluate(f"signed({packed[name]})")
+    check("growth", "and so has what changed", (cells[0], cells[heads.index("Download")]) == (name, text), (heads, cells))
