@@ -2,7 +2,7 @@ import LinkMapKit
 import TestSupport
 import Testing
 
-/// What is skimmed has the lengths that the decoder gives it.
+/// Skimmed instructions have the lengths that the decoder gives them.
 @Suite struct X86SkimmerTests {
     private static let decoder = X86Decoder(mode: .long)
 
