@@ -3,27 +3,59 @@
 
 // Returns the change in file size of each symbol or file by name, in bytes.
 function changesByName() {
-  if (!model.changes) {
-    model.changes = new Map();
-    for (const document of model.report.diff ?? []) {
-      for (const row of diffView.all(document)) model.changes.set(row.name, row.delta?.fileSize ?? 0);
-    }
+  const changes = new Map();
+  for (const document of model.report.diff ?? []) {
+    for (const row of diffView.all(document)) changes.set(row.name, row.delta?.fileSize ?? 0);
   }
-  return model.changes;
+  return changes;
 }
 
-// Returns the change in file size of the symbols of cells, in bytes.
+// Returns the change in file size of the symbols of cells, or of the files that they lie in, in bytes.
 function changeOf(cells) {
-  const deltas = changesByName(), { rowSymbol, cellRow, names, dimensions } = model.size;
-  const isByFile = diffView.isByFile(model.report.diff?.[0]), files = new Set();
-  let delta = 0, seen = -1;
-  for (const cell of cells) {
-    const one = isByFile ? dimensions.outer.valueOfCell(cell) : rowSymbol[cellRow[cell]];
-    if (one === seen || files.has(one)) continue;
-    seen = one;
-    // The bytes of a file need not stand together.
-    if (isByFile) files.add(one);
-    delta += deltas.get(isByFile ? dimensions.outer.nameOf(one) : names.get(one)) ?? 0;
+  model.changes ??= diffView.isByFile(model.report.diff?.[0]) ? new FileChanges() : new SymbolChanges();
+  return model.changes.of(cells);
+}
+
+class FileChanges {
+  constructor() {
+    this.deltas = changesByName();
   }
-  return delta;
+
+  // The bytes of a file need not stand together.
+  of(cells) {
+    const { outer } = model.size.dimensions, files = new Set();
+    for (const cell of cells) files.add(outer.valueOfCell(cell));
+    return [...files].reduce((sum, file) => sum + (this.deltas.get(outer.nameOf(file)) ?? 0), 0);
+  }
+}
+
+// The bytes of a symbol may lie in several tiles, and those of [padding] in nearly all. A tile has the share of the change that
+// it has of the symbol's bytes; what no symbol owns has changed where all of it lies.
+class SymbolChanges {
+  constructor() {
+    const deltas = changesByName(), { names, cellRow, cellSize, rowSymbol } = model.size;
+    this.deltas = new Float64Array(names.length);
+    this.bytes = new Float64Array(names.length);
+    this.isNameless = new Uint8Array(names.length);
+    for (let symbol = 0; symbol < names.length; symbol++) {
+      const name = names.get(symbol);
+      this.deltas[symbol] = deltas.get(name) ?? 0;
+      this.isNameless[symbol] = name.startsWith('[') ? 1 : 0;
+    }
+    for (let cell = 0; cell < cellRow.length; cell++) this.bytes[rowSymbol[cellRow[cell]]] += cellSize[cell];
+  }
+
+  of(cells) {
+    const { cellRow, cellSize, rowSymbol } = model.size, own = new Map();
+    for (const cell of cells) {
+      const symbol = rowSymbol[cellRow[cell]];
+      if (this.deltas[symbol] !== 0) own.set(symbol, (own.get(symbol) ?? 0) + cellSize[cell]);
+    }
+    let sum = 0;
+    for (const [symbol, bytes] of own) {
+      if (bytes === this.bytes[symbol]) sum += this.deltas[symbol];
+      else if (!this.isNameless[symbol]) sum += this.deltas[symbol] * bytes / this.bytes[symbol];
+    }
+    return Math.round(sum);
+  }
 }

@@ -132,12 +132,21 @@ const removalBar = {
 
   // Returns the command that says the same.
   command(removal) {
-    const files = [...removal.files.paths],
-      names = files.length ? files : removal.chosen.map((node) => model.keepers.name(node));
-    return commandLine(
-      'retained',
-      ...[...new Set(names)].slice(0, 200).flatMap((name) => ['--what-if-removed', name]),
-    );
+    const files = [...removal.files.paths], names = files.length ? files : this.namesOf(removal);
+    return commandLine('retained', ...names.flatMap((name) => ['--what-if-removed', name]));
+  },
+
+  // Returns the names of the chosen things: of a package or a static library its own, and of all else the names of its parts.
+  namesOf(removal) {
+    const names = new Set(), known = new Set();
+    for (const thing of whatIf.things) {
+      const one = forecasts.of([thing]);
+      if (!one) continue;
+      names.add(one.name);
+      for (const node of whatIf.nodesOf(thing)) known.add(node);
+    }
+    for (const node of removal.chosen) if (!known.has(node)) names.add(model.keepers.name(node));
+    return [...names];
   },
 };
 

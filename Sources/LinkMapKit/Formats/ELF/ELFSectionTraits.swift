@@ -14,6 +14,7 @@ extension ELFDetail {
         var traits = SectionTraits(
             name: file.sectionNames[number], flags: header.sh_flags, statedStride: header.sh_entsize,
             wordSize: file.wordSize)
+        if traits.stride == 16, hasShortStubs(number) { traits.stride = 8 }
         // The loader finds these lists by their type, whatever a linker script calls them.
         switch Int32(bitPattern: header.sh_type) {
         case SHT_INIT_ARRAY, SHT_PREINIT_ARRAY: traits.purpose = .initializers
@@ -24,6 +25,16 @@ extension ELFDetail {
             traits.threadLocalRange = header.sh_addr..<header.sh_addr.addingClamped(header.sh_size)
         }
         return traits
+    }
+
+    /// Returns whether the stubs of a section for x86 have 8 bytes: a jump through a slot and a filler, as GNU ld writes them for
+    /// the indirect functions of a static program. It states no size.
+    private func hasShortStubs(_ number: Int) -> Bool {
+        let machine = Int32(file.machine.number)
+        guard machine == EM_X86_64 || machine == EM_386 else { return false }
+        let contents = file.contents(of: number)
+        guard let first = contents.integer(at: 0, as: UInt16.self) else { return false }
+        return (first == 0x25FF || first == 0xA3FF) && contents.integer(at: 8, as: UInt16.self) == first
     }
 }
 
