@@ -1,6 +1,7 @@
 """Forecasts: what the map, the overview, the chapter of retained sizes and `why` say of the same library."""
 
 import json
+import shlex
 import shutil
 import subprocess
 
@@ -78,6 +79,11 @@ def examine(chrome, check, run, program, folder, link):
     check("forecasts", "two libraries are told as a lower bound", "or more would go" in both["text"], both)
     check("forecasts", "with the reason", both["bound"].startswith("A lower bound"), both)
     check("forecasts", "which is no less than the larger alone", both["bytes"] >= least, (both, least))
+    command = shlex.split(chrome.evaluate("removalBar.command(whatIf.removal())"))
+    wanted = ["--what-if-removed", "liblarge.a", "--what-if-removed", "libsmall.a"]
+    check("forecasts", "the copied command names both", command[3:7] == wanted, command)
+    text = run(program, *command[1:]).decode()
+    check("forecasts", "and forecasts the file without them", "the file shrinks by" in text, text)
     part = json.dumps(["large"])
     chrome.open(link(page, "map", by="symbol", gone=part))
     chrome.wait("document.getElementById('freed') !== null")

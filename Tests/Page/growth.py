@@ -5,7 +5,9 @@ import shutil
 import subprocess
 
 MAIN = "int small(int); {} int main(int n, char **words) {{ (void)words; return small(n) {}; }}\n"
-SMALL = "int small(int n) { return n * 3; }\n"
+SMALL = """int small(int n) { return n * 3; }
+const char *small_text(void) { return "a text that the small library has in both builds"; }
+"""
 ROWS = """[...document.querySelectorAll('.growth table')].map((table) => [table.rows[0].cells[0].textContent,
   table.tBodies[0].rows[0].cells[0].textContent, table.tBodies[0].rows[0].cells[2].textContent])"""
 # The labels of the tiles inside of the tile of a library, and those that say its name again.
@@ -13,6 +15,14 @@ LABELS = """(() => {
   const frame = [...document.querySelectorAll('.treemap .tile.frame')].find((one) => one.entry.texts.at(-1) === 'libmany.a');
   const inner = [...frame.querySelectorAll('.tile')].map((one) => one.getAttribute('aria-label'));
   return [inner.length, inner.filter((text) => text.includes('libmany.a'))];
+})()"""
+CHANGES = """(() => {
+  const { archive } = model.size.dimensions, groups = new Map();
+  for (const cell of model.size.allCells()) {
+    const name = archive.nameOf(archive.valueOfCell(cell));
+    if (name.endsWith('.a')) groups.set(name, [...groups.get(name) ?? [], cell]);
+  }
+  return Object.fromEntries([...groups].map(([name, cells]) => [name, changeOf(cells)]));
 })()"""
 DIVISION = """(() => [diffView.maps[0].source.levels[0], document.querySelector('main select').value,
   document.getElementById('found').textContent.split(' by ')[1]])()"""
@@ -23,18 +33,35 @@ def build(place):
     (place / "small.c").write_text(SMALL)
     for part in range(3):
         lines = [f"int many_{part}_{n}(int n) {{ return n * {n + 7} ^ (n >> {n % 30 + 1}); }}" for n in range(60)]
+        lines.append(f"const char *text_{part}(void) {{ return \"a new text of part {part}\"; }}")
         (place / f"part{part}.c").write_text("\n".join(lines) + "\n")
     calls = [(f"many_{part}_{n}") for part in range(3) for n in range(60)]
     (place / "new.c").write_text(MAIN.format("".join(f"int {one}(int); " for one in calls), "".join(f"+ {one}(n)" for one in calls)))
     (place / "old.c").write_text(MAIN.format("", ""))
     for command in (
-        "gcc -O1 -c new.c old.c small.c part0.c part1.c part2.c",
+        "gcc -O1 -fno-merge-constants -c new.c old.c small.c part0.c part1.c part2.c",
         "ar rcs libmany.a part0.o part1.o part2.o",
         "ar rcs libsmall.a small.o",
         "gcc -s old.o libsmall.a -Wl,-Map=old.map -o old",
+        "gcc old.o libsmall.a -Wl,-Map=plain.map -o plain",
         "gcc new.o libsmall.a libmany.a -Wl,-Map=new.map -o new",
     ):
         subprocess.run(command.split(), cwd=place, check=True)
+
+
+def tiles(chrome, check, run, program, place, link):
+    """A tile of the map of sizes has changed by as much as `diff` says of its library, but for what no symbol owns."""
+    page, maps = place / "plain.html", ["--map", place / "new.map"]
+    run(program, "report", place / "new", "--baseline", place / "plain", *maps, "--baseline-map", place / "plain.map", "-q", "-o", page)
+    words = ["diff", place / "plain", place / "new", *maps, "--old-map", place / "plain.map", "--by", "archive"]
+    rows = json.loads(run(program, *words, "--format", "json", "--quiet"))["rows"]
+    said = {row["name"]: row["delta"]["fileSize"] for row in rows}
+    chrome.open(link(page, "map", by="archive,object,symbol"))
+    told = chrome.evaluate(CHANGES)
+    same = told["libsmall.a"] == said.get("libsmall.a", 0)
+    check("growth", "the tile of a library that stayed has not grown", same, (told, said))
+    isNear = 0.99 < told["libmany.a"] / said["libmany.a"] <= 1
+    check("growth", "that of a new one has", isNear, (told, said))
 
 
 def examine(chrome, check, run, program, folder, link):
@@ -46,6 +73,7 @@ def examine(chrome, check, run, program, folder, link):
     build(place)
     maps = ["--map", place / "new.map", "--baseline-map", place / "old.map"]
     run(program, "report", place / "new", "--baseline", place / "old", *maps, "--quiet", "-o", page)
+    tiles(chrome, check, run, program, place, link)
     chrome.open(link(page))
     by, name, how = chrome.evaluate(ROWS)[0]
     check("growth", "a new library stands first, in one line", (by[:3], name, how) == ("By ", "libmany.a", "added"), (by, name, how))
