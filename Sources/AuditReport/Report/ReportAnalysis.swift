@@ -49,8 +49,8 @@ package enum ReportAnalysis {
         report.keepers = uses.keepers
         report.packages = uses.images.flatMap(\.packages) + uses.libraries
         report.archives = uses.images.flatMap(\.archives)
-        if paths.count == 1, !uses.libraries.isEmpty {
-            report.packedFiles = PackedFiles.sizes(of: Set(uses.libraries.map(\.name)), in: paths[0], report.size)
+        if paths.count == 1 {
+            report.packedFiles = try LibraryDownloads.sizes(of: uses.libraries, in: paths[0], report.size)
         }
         if query.isForPage, paths.count == 1 { report.pictures = uses.unused?.pictures(at: paths[0]) }
         report.warnings += uses.warnings.filter { !report.warnings.contains($0) }
