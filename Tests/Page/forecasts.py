@@ -76,9 +76,14 @@ def examine(chrome, check, run, program, folder, link):
     check("forecasts", "files included by others are places too", said["liblarge.a"]["userCount"] == 2, said["liblarge.a"])
     both = choose(chrome, link, page, ["liblarge.a", "libsmall.a"])
     least = max(one["fileSaving"] for one in said.values())
-    check("forecasts", "two libraries are told as a lower bound", "or more would go" in both["text"], both)
-    check("forecasts", "with the reason", both["bound"].startswith("A lower bound"), both)
-    check("forecasts", "which is no less than the larger alone", both["bytes"] >= least, (both, least))
+    names = [word for name in said for word in ("--what-if-removed", name)]
+    wanted = json.loads(run(program, "retained", *given, *names, "--format", "json"))["images"][0]
+    check("forecasts", "of two libraries goes what retained says", both["bytes"] == wanted["bytes"], (both, wanted["bytes"]))
+    figures = [chrome.evaluate(f"size({wanted[key]})") for key in ("bytes", "namedBytes")]
+    isSame = both["text"].startswith(f"{figures[0]} would go: {figures[1]} of ")
+    check("forecasts", "in its words", isSame, (both, figures))
+    bound = chrome.evaluate(f"size({least})")
+    check("forecasts", "the file shrinks by more than by the larger alone", f"at least {bound}" in both["bound"], (both, bound))
     command = shlex.split(chrome.evaluate("removalBar.command(whatIf.removal())"))
     wanted = ["--what-if-removed", "liblarge.a", "--what-if-removed", "libsmall.a"]
     check("forecasts", "the copied command names both", command[3:7] == wanted, command)
@@ -88,7 +93,17 @@ def examine(chrome, check, run, program, folder, link):
     chrome.open(link(page, "map", by="symbol", gone=part))
     chrome.wait("document.getElementById('freed') !== null")
     alone = chrome.evaluate(BOX)
-    check("forecasts", "a symbol is told as one, too", alone["bound"].startswith("A lower bound"), alone)
+    wanted = json.loads(run(program, "retained", *given, "--what-if-removed", "large", "--format", "json"))["images"][0]
+    check("forecasts", "so does of a symbol", alone["bytes"] == wanted["bytes"], (alone, wanted["bytes"]))
+    check("forecasts", "with the way to the forecast", "The copied command forecasts" in alone["bound"], alone)
+    for by in ("object", "archive"):
+        names = chrome.evaluate(f"Array.from({{ length: model.size.{by}Names.length }}, (_, at) => model.size.{by}Names.get(at))")
+        at = next(name for name in names if "large" in name)
+        chrome.open(link(page, "map", by=f"{by},symbol", gone=json.dumps([{"by": f"{by},symbol", "at": [at]}])))
+        chrome.wait("document.getElementById('freed') !== null")
+        wanted = json.loads(run(program, "retained", *given, "--what-if-removed", at, "--format", "json"))["images"][0]
+        freed = chrome.evaluate("[whatIf.removal().freed, whatIf.removal().own]")
+        check("forecasts", f"by {by}: all of it goes", freed == [wanted["bytes"], wanted["namedBytes"]], (freed, wanted["bytes"]))
     chrome.open(link(page, "retained", q="liblarge"))
     row = "[...document.querySelectorAll('.packages tbody tr')].map((row) => row.cells[0].textContent)"
     check("forecasts", "the chapter of retained sizes has the library", chrome.evaluate(row) == ["liblarge.a"])

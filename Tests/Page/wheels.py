@@ -33,6 +33,7 @@ def examine(chrome, check, run, program, folder, link):
     chrome.open(link(page))
     names = chrome.evaluate(NAMES)
     check("wheel", "the overview lists the libraries", names[:1] == ["pkg.libs/libblas.so"], names)
+    findings(chrome, check, run, program, product, page, link)
     for name in ("pkg.libs/libblas.so", "pkg.libs/libfort.so", "pkg/_b.cpython-311-x86_64-linux-gnu.so"):
         words = ["--quiet", "--format", "json"]
         why = json.loads(run(program, "why", product, name, *words))["packages"][0]
@@ -53,3 +54,27 @@ def examine(chrome, check, run, program, folder, link):
         check("wheel", "and its command", f"why {product} --package {name}" in detail, detail)
         rows = chrome.evaluate("packageDetail.rows(packages.all[selection.index('package')]).map(([, bytes]) => bytes)")
         check("wheel", f"{name}: its parts add up", sum(rows[:-1]) == rows[-1] or rows[-1] == 0, rows)
+
+
+def findings(chrome, check, run, program, product, page, link):
+    """Findings of a product tell the file that they are in, in a table, in CSV and on the page."""
+    words = ["unused", product, "--quiet", "--min-confidence", "low"]
+    known = json.loads(run(program, *words, "--format", "json"))["findings"]
+    said = {one["name"]: one["image"] for one in known if [other["name"] for other in known].count(one["name"]) == 1}
+    heads = run(program, *words).decode().splitlines()[0].split()
+    check("wheel", "the table of findings has the file", "IMAGE" in heads, heads)
+    heads = run(program, *words, "--format", "csv").decode().splitlines()[0].split(",")
+    check("wheel", "so has CSV", "image" in heads, heads)
+    chrome.open(link(page, "unused", level="low"))
+    rows = chrome.evaluate("""(() => {
+      const at = unusedView.grid.columns.findIndex(({ title }) => title === 'In');
+      return [...document.querySelectorAll('.grid .rows .row')].map((row) =>
+        [row.children[0].textContent, row.children[at]?.textContent]);
+    })()""")
+    told = {name: file for name, file in rows if name in said}
+    check("wheel", "and the page", told and all(said[name] == file for name, file in told.items()), (told, said))
+    chosen = sorted(set(said.values()))[0]
+    chrome.open(link(page, "unused", level="low", **{"in": chosen}))
+    number = chrome.evaluate("document.getElementById('found').textContent").split()[0]
+    wanted = len([one for one in known if one["image"] == chosen])
+    check("wheel", "which shows those of one file", number == str(wanted), (number, wanted))

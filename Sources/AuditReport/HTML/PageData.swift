@@ -134,6 +134,7 @@ struct PageData {
         UnusedJSON.write(unused.summary, to: &writer)
         writer.member("count", UInt64(unused.findings.count))
         writer.member("bytes", unused.bytesOnce)
+        writer.member("programs", UInt64(unused.programs))
         writer.key("kinds")
         writer.list(Finding.Kind.allCases.map(\.rawValue))
         if let dead = unused.deadStripped { writer.member("deadStripped", dead) }
@@ -152,6 +153,7 @@ struct PageData {
             writer.member("arch", table.architecture)
             writer.member("count", UInt64(table.nodes.count))
             writer.member("total", UInt64(table.total))
+            if !table.objects.isEmpty { writer.member("objects", UInt64(table.objects.count)) }
             if let links = table.links { writer.member("linked", UInt64(links.counts.count)) }
             if !table.asked.isEmpty {
                 writer.key("asked")

@@ -9,7 +9,10 @@ extension DiffSheet: Chapter {
     package var json: OutputBuffer { DiffJSON.document(of: self) }
 
     package var summary: String? {
-        ChapterSummary.changes(lines.filter { $0.depth == 0 }.map { Double($0.delta.fileSize) })
+        ChapterSummary.changes(
+            lines.filter(\.isLeaf).map { Double($0.delta.fileSize) },
+            packed: min(diff.oldTotals.containerSize, diff.newTotals.containerSize) > 0
+                ? Double(diff.delta.containerSize) : nil)
     }
 }
 

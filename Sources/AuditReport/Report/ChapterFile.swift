@@ -56,7 +56,11 @@ package struct ChapterFile: Chapter {
     package var summary: String? {
         switch kind {
         case .gate: gateSummary
-        case .diff: ChapterSummary.changes(elements("rows").compactMap { $0["delta"]?["fileSize"]?.double })
+        case .diff:
+            ChapterSummary.changes(
+                ChapterFile.leaves(elements("rows")).compactMap { $0["delta"]?["fileSize"]?.double },
+                packed: ["old", "new"].contains { root["totals"]?[$0]?["containerSize"]?.double ?? 0 == 0 }
+                    ? nil : root["totals"]?["delta"]?["containerSize"]?.double)
         case .why, .neverRan, .download: nil
         case .startup: startupSummary
         case .stalls: stallSummary
@@ -94,6 +98,14 @@ package struct ChapterFile: Chapter {
         let builds = records.filter { !isByPart || $0["dimension"]?.text == "total" }
         return ChapterSummary.history(
             builds.compactMap { ($0[isByPart ? "file_size" : "fileSize"] ?? $0["totals"]?["fileSize"])?.double })
+    }
+
+    /// Returns the innermost of nested rows.
+    private static func leaves(_ rows: [JSONValue]) -> [JSONValue] {
+        rows.flatMap { row in
+            let inner = row["rows"]?.elements ?? []
+            return inner.isEmpty ? [row] : leaves(inner)
+        }
     }
 
     private func elements(_ key: String) -> [JSONValue] { root[key]?.elements ?? [] }

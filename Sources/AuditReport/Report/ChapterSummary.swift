@@ -6,11 +6,14 @@ package enum ChapterSummary {
         return "\(passed ? "passed" : "failed")\(counts.isEmpty ? "" : ": \(counts.joined(separator: ", "))")"
     }
 
-    /// - Parameter deltas: the change in file size of each outermost row, in bytes.
-    static func changes(_ deltas: [Double]) -> String {
+    /// - Parameters:
+    ///   - deltas: the change in file size of each innermost row, in bytes.
+    ///   - packed: the change of a product's container, in bytes; `nil` for other artifacts.
+    static func changes(_ deltas: [Double], packed: Double?) -> String {
         let (grown, shrunk) = (deltas.filter { $0 > 0 }.reduce(0, +), deltas.filter { $0 < 0 }.reduce(0, +))
         return
-            "\(signed(grown + shrunk)) against the baseline: \(signed(grown)) and \(signed(shrunk)) in "
+            "\(signed(grown + shrunk))\(packed.map { ", packed \(signed($0))" } ?? " against the baseline"): "
+            + "\(signed(grown)) and \(signed(shrunk)) in "
             + counted(deltas.count, "row", "rows")
     }
 

@@ -49,8 +49,9 @@ package enum ReportAnalysis {
         report.keepers = uses.keepers
         report.packages = uses.images.flatMap(\.packages) + uses.libraries
         report.archives = uses.images.flatMap(\.archives)
+        let names = Set(uses.libraries.map(\.name))
         if paths.count == 1 {
-            report.packedFiles = try LibraryDownloads.sizes(of: uses.libraries, in: paths[0], report.size)
+            report.packedFiles = report.size?.packedPrograms.filter { names.contains($0.key) } ?? [:]
         }
         if query.isForPage, paths.count == 1 { report.pictures = uses.unused?.pictures(at: paths[0]) }
         report.warnings += uses.warnings.filter { !report.warnings.contains($0) }

@@ -28,7 +28,9 @@ package struct GroupTotal {
     }
 
     /// The name of the group for people.
-    package var title: String {
+    package var title: String { GroupTotal.title(of: group) }
+
+    static func title(of group: CodeGroup) -> String {
         let name = group.name.lossless
         switch group.kind {
         case .own: return name

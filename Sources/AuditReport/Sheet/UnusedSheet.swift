@@ -68,6 +68,13 @@ package struct UnusedSheet {
     /// The number of counted findings that are in the baseline.
     package var known: Int { lines.count { $0.confidence >= options.gate && $0.state == .known } }
 
+    /// Whether the lines say in which file of a product they are: it holds several programs.
+    var tellsPrograms: Bool {
+        let named = rows.lazy.compactMap(\.finding.image)
+        guard let first = named.first else { return false }
+        return report.programs > 1 || named.contains { $0 != first }
+    }
+
     private var counted: [UnusedLine] { lines.filter { $0.confidence >= options.gate } }
 
     /// The baseline that `--write-baseline` writes: all counted findings of the requested kinds. A class covers its

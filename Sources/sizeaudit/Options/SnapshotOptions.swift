@@ -45,7 +45,7 @@ struct SnapshotOptions: ParsableArguments {
             detail: detail, architecture: arch, mapPath: map, commit: commit ?? BuildCommit.fromEnvironment(),
             countsUnused: unused)
         query.stripPrefix = paths.stripPrefix
-        (query.countsChecksums, query.download) = (true, cost.download)
+        (query.tellsPackages, query.countsChecksums, query.download) = (true, true, cost.download)
         return query
     }
 }

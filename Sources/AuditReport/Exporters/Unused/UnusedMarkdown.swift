@@ -23,15 +23,18 @@ package enum UnusedMarkdown: PlainExporter {
         guard !sheet.rows.isEmpty else { return output.append(text: "\(UnusedTable.nothing(in: sheet))\n\n") }
         let hasDownload = sheet.report.download != nil
         output.append(hasDownload ? "| Bytes | Download " : "| Bytes ")
-        output.append("| Confidence | Kind | Name | From | Why |\n")
+        output.append(sheet.tellsPrograms ? "| Confidence | Kind | Image " : "| Confidence | Kind ")
+        output.append("| Name | From | Why |\n")
         output.append(hasDownload ? "| ---: | ---: " : "| ---: ")
-        output.append("| :--- | :--- | :--- | :--- | :--- |\n")
+        output.append(sheet.tellsPrograms ? "| :--- | :--- | :--- " : "| :--- | :--- ")
+        output.append("| :--- | :--- | :--- |\n")
         for row in sheet.shownRows {
             let methods = row.methods > 0 ? " (+\(Finding.Kind.objcMethod.counted(row.methods)))" : ""
             let saving = row.finding.download.map { SavingFigure.text($0) { SizeFigure.text($0) } } ?? ""
             let cells =
                 [SizeFigure.text(row.finding.bytes)] + (hasDownload ? [saving] : []) + [
                     row.finding.confidence.name, row.finding.kind.rawValue,
+                ] + (sheet.tellsPrograms ? [row.finding.image.map { MarkdownCode.text($0.lossless) } ?? ""] : []) + [
                     MarkdownCode.text(row.name) + methods, row.origin.isEmpty ? "" : MarkdownCode.text(row.origin),
                     MarkdownCode.prose(row.reason),
                 ]

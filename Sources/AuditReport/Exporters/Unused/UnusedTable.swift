@@ -69,8 +69,7 @@ package enum UnusedTable: Exporter {
     private static func extraColumns(of sheet: UnusedSheet) -> [(title: String, cell: (Finding) -> String)] {
         var extras: [(title: String, cell: (Finding) -> String)] = []
         if sheet.report.artifacts.count > 1 { extras.append(("ARTIFACT", { sheet.path(of: $0) ?? "" })) }
-        // One program has no others beside it in its product.
-        if sheet.report.images != 1, haveSeveral(sheet.rows.lazy.compactMap(\.finding.image)) {
+        if sheet.tellsPrograms {
             extras.append(("IMAGE", { $0.image?.lossless ?? "" }))
         }
         if sheet.report.download != nil {

@@ -25,7 +25,10 @@ struct FindingPacking {
         }
         var order = Array(findings.indices)
         RadixSort.sort(&order) { places[$0] }
-        for index in order { append(findings[index], Int(clamping: places[index])) }
+        let fold = MethodFold(findings)
+        for index in order {
+            append(findings[index], Int(clamping: places[index]), isFolded: fold.home(of: findings[index]) != nil)
+        }
         lists.append(names)
         lists.append(texts)
         streams.append("findingSymbols", columns[0])
@@ -34,19 +37,23 @@ struct FindingPacking {
         streams.append("findingMarks", marks)
     }
 
-    private mutating func append(_ finding: Finding, _ place: Int) {
+    /// - Parameter isFolded: whether the bytes count for the finding of its class, too.
+    private mutating func append(_ finding: Finding, _ place: Int, isFolded: Bool) {
         columns[0].append(place - last)
         last = place
         if place == 0 { names.append(finding.name.lossless) }
         let own = place > 0 ? symbols.bytes[place - 1] : 0
         columns[1].append(step: Int(clamping: finding.bytes) - Int(clamping: own))
         let kind = Finding.Kind.allCases.firstIndex(of: finding.kind) ?? 0
-        marks.append(UInt8(truncatingIfNeeded: kind << 2 | finding.confidence.rawValue))
+        marks.append(UInt8(truncatingIfNeeded: kind << 2 | finding.confidence.rawValue) | (isFolded ? 0x40 : 0))
         append(finding.archive?.lossless)
         append(finding.object?.lossless)
         append(finding.module?.lossless)
         append(finding.architecture)
         append(artifacts.indices.contains(finding.artifact) ? artifacts[finding.artifact] : nil)
+        append(finding.image?.lossless)
+        append(finding.group.map { GroupTotal.title(of: $0) })
+        columns[2].append(finding.group?.place ?? CodeGroup.lastPlace)
         columns[2].append(finding.evidence.count)
         for evidence in finding.evidence {
             append(evidence.rule)

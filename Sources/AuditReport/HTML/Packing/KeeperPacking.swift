@@ -22,7 +22,10 @@ struct KeeperPacking {
             columns.dominators.append(node.dominator == node.keeper ? 0 : KeeperPacking.reference(node.dominator) + 1)
             columns.ways.append(node.way)
             columns.holds.append(node.hold.rawValue)
+            if !table.objects.isEmpty { columns.objects.append(Int(node.object)) }
         }
+        columns.archiveNames += table.objects.map(\.archive.lossless)
+        columns.objectNames += table.objects.map(\.object.lossless)
         if let links = table.links { columns.append(links) }
     }
 
@@ -39,6 +42,10 @@ struct KeeperColumns {
     var dominators = NumberColumn()
     var ways = NumberColumn()
     var holds: [UInt8] = []
+    /// The numbers of the nodes' object files in their image, of those that name some.
+    var objects = NumberColumn()
+    /// The names of these, and of their static libraries.
+    var (archiveNames, objectNames): ([String], [String]) = ([], [])
     /// The references of the images that have them: counts and targets of each node, and the roots.
     var links = NumberColumn()
 
@@ -63,6 +70,8 @@ struct KeeperColumns {
 
     func write(to streams: inout PackedStreams, names lists: inout NameLists) {
         lists.append(names)
+        lists.append(archiveNames)
+        lists.append(objectNames)
         streams.append("keeperSymbols", symbols)
         streams.append("keeperOwn", own)
         streams.append("keeperMore", more)
@@ -71,5 +80,6 @@ struct KeeperColumns {
         streams.append("ways", ways)
         streams.append("holds", holds)
         streams.append("keeperLinks", links)
+        streams.append("keeperObjects", objects)
     }
 }

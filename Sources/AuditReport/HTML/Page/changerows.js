@@ -129,7 +129,7 @@ const changeRows = {
       ...(rows.some(({ packed }) => packed !== undefined)
         ? [{
           key: 'packed',
-          title: 'Download',
+          title: 'Packed',
           width: '5.5rem',
           class: 'number optional',
           cell: (index) => rows[index].packed === undefined ? '' : signed(rows[index].packed),

@@ -10,10 +10,17 @@ function changesByName() {
   return changes;
 }
 
-// Returns the change in file size of the symbols of cells, or of the files that they lie in, in bytes.
+// Returns the change in file size of what cells are, in bytes.
 function changeOf(cells) {
-  model.changes ??= diffView.isByFile(model.report.diff?.[0]) ? new FileChanges() : new SymbolChanges();
+  model.changes ??= madeChanges();
   return model.changes.of(cells);
+}
+
+// Returns the changes by the finest parts that the baseline tells.
+function madeChanges() {
+  const [document, ...others] = listOf(model.report.diff);
+  if (document?.table && others.length === 0) return new CellChanges(document);
+  return diffView.isByFile(document) ? new FileChanges() : new SymbolChanges();
 }
 
 class FileChanges {

@@ -24,7 +24,14 @@ const diffView = {
     const deltas = this.all(document).map((row) => this.delta(row));
     const grown = deltas.filter((delta) => delta > 0).reduce((sum, delta) => sum + delta, 0);
     const shrunk = deltas.filter((delta) => delta < 0).reduce((sum, delta) => sum + delta, 0);
-    return { grown, shrunk, total: document.totals?.delta?.fileSize ?? grown + shrunk };
+    const { old, new: now, delta } = document.totals ?? {}, isPacked = old?.containerSize && now?.containerSize;
+    const packed = isPacked ? delta.containerSize : undefined;
+    return { grown, shrunk, total: delta?.fileSize ?? grown + shrunk, packed };
+  },
+
+  // Tells how much a product's container changed, behind the change of its files: `, packed +12 KiB`.
+  packedText({ packed }) {
+    return packed === undefined ? '' : `, packed ${signed(packed)}`;
   },
 
   // Returns the link to a part of the changes on their map.
@@ -46,7 +53,7 @@ const diffView = {
 
   // Shows one comparison. Returns its map.
   section(main, document) {
-    const { grown, shrunk, total } = this.sums(document), offered = changeDivisions.offered(document);
+    const sums = this.sums(document), { grown, shrunk, total } = sums, offered = changeDivisions.offered(document);
     const chosen = offered.includes(state.get('by')) ? state.get('by') : '';
     // Map and rows have one division. An answer of `diff` has rows of its own, which are shown as they are.
     const box = element('div'), usual = changeDivisions.usual(document);
@@ -68,7 +75,11 @@ const diffView = {
           'p',
           { class: 'big' },
           signed(total),
-          element('small', {}, ` in all: ${signed(grown)} grown or added, ${signed(shrunk)} shrunk or removed`),
+          element(
+            'small',
+            {},
+            ` in all${this.packedText(sums)}: ${signed(grown)} grown or added, ${signed(shrunk)} shrunk or removed`,
+          ),
         ),
         growth.causes(document),
         this.controls(document, offered, map.source.levels),

@@ -4,8 +4,9 @@
 const findingDetail = {
   parts(index) {
     const { archive, object, module, arch, artifact, evidence } = model.findings.places(index);
+    const file = model.findings.fileOf(index);
     const level = FindingTable.levels[model.findings.confidence(index)];
-    const facts = [['In', artifact], ['Archive', archive], ['Object', object], ['Module', module], [
+    const facts = [['In', file || artifact], ['Archive', archive], ['Object', object], ['Module', module], [
       'Architecture',
       arch,
     ]].filter((
@@ -21,7 +22,7 @@ const findingDetail = {
         findingKinds[model.findings.kind(index)] ?? model.findings.kind(index),
         ' · ',
         element('strong', {}, size(model.findings.bytes[index])),
-        ' would go',
+        ' would go without it',
       ),
       element('dl', {}, facts.map(([title, text]) => [element('dt', {}, title), element('dd', {}, named(text))])),
       element(

@@ -21,7 +21,7 @@ class FindingTable {
       if (this.symbol[index] === 0) own++;
       else this.ofSymbol.set(this.symbol[index] - 1, index);
       this.textStart[index] = this.numbers.at;
-      for (let place = 0; place < 5; place++) this.numbers.next();
+      for (let place = 0; place < 8; place++) this.numbers.next();
       for (let count = this.numbers.next() * 2; count > 0; count--) this.numbers.next();
     }
   }
@@ -42,10 +42,29 @@ class FindingTable {
   }
 
   kind(index) {
-    return this.header.kinds[this.marks[index] >> 2];
+    return this.header.kinds[(this.marks[index] & 63) >> 2];
+  }
+  // Returns whether the bytes of a method count for the finding of its class, too.
+  isFolded(index) {
+    return (this.marks[index] & 64) > 0;
   }
   confidence(index) {
     return this.marks[index] & 3;
+  }
+
+  // Returns the files of the products that have findings, in alphabetical order.
+  get images() {
+    if (this.knownImages) return this.knownImages;
+    const images = new Set();
+    for (let index = 0; index < this.length; index++) images.add(this.fileOf(index));
+    images.delete('');
+    return this.knownImages = [...images].sort();
+  }
+
+  // Returns the file that a finding is in, behind its product where there are several; empty for an artifact of one file.
+  fileOf(index) {
+    const { artifact, image } = this.places(index);
+    return image ? artifact ? `${artifact}/${image}` : image : '';
   }
 
   text(place) {
@@ -54,12 +73,16 @@ class FindingTable {
 
   places(index) {
     const numbers = new Numbers(this.numbers.bytes, this.textStart[index]);
-    const [archive, object, module, arch, artifact] = [0, 0, 0, 0, 0].map(() => this.text(numbers.next()));
+    const [archive, object, module, arch, artifact, image, group] = Array.from(
+      { length: 7 },
+      () => this.text(numbers.next()),
+    );
+    const groupPlace = numbers.next();
     const evidence = [];
     for (let count = numbers.next(); count > 0; count--) {
       evidence.push({ rule: this.text(numbers.next()), says: this.text(numbers.next()) });
     }
-    return { archive, object, module, arch, artifact, evidence };
+    return { archive, object, module, arch, artifact, image, group, groupPlace, evidence };
   }
 }
 FindingTable.levels = ['low', 'medium', 'high'];

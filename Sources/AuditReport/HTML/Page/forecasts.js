@@ -32,15 +32,4 @@ const forecasts = {
     }
     return by === 'scope' && thing.at.length === 1 ? { by, name: thing.at[0] } : null;
   },
-
-  // Returns the least by which the file shrinks without several things, of which one has a forecast: that, and what the others
-  // free besides.
-  least(removal, things) {
-    const known = things.map((thing) => [this.of([thing]), thing]).filter(([one]) => one);
-    const bounds = known.map(([one, thing]) => {
-      const alone = new Removal(model.keepers, whatIf.nodesOf(thing));
-      return one.freed + Math.max(removal.freed - alone.freed, 0);
-    });
-    return Math.max(removal.freed, ...bounds);
-  },
 };

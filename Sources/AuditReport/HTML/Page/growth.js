@@ -7,7 +7,7 @@ const growth = {
   section() {
     const document = listOf(model.report.diff)[0];
     if (!document) return null;
-    const { grown, shrunk, total } = diffView.sums(document);
+    const sums = diffView.sums(document), { grown, shrunk, total } = sums;
     const [telling, finest] = [this.telling(document), changeDivisions.finest(document)];
     const divisions = new Set([telling, telling === finest ? changeDivisions.usual(document) : finest]);
     const lists = [...divisions].map((by) => [by, this.parts(document, by)]);
@@ -25,7 +25,7 @@ const growth = {
         'h2',
         {},
         'What changed since the baseline: ',
-        element('a', { href: '#changes' }, signed(total)),
+        element('a', { href: '#changes' }, `${signed(total)}${diffView.packedText(sums)}`),
         element('small', {}, ` ${signed(grown)} grown or added, ${signed(shrunk)} shrunk or removed`),
       ),
       this.causes(document),
@@ -113,7 +113,7 @@ const growth = {
       [
         { title, isHead: true },
         { title: 'Change', class: 'number' },
-        ...(isPacked ? [{ title: 'Download', class: 'number optional' }] : []),
+        ...(isPacked ? [{ title: 'Packed', class: 'number optional' }] : []),
         ...(isNew ? [{ title: 'How', class: 'how optional' }] : []),
         { title: '', class: 'bars' },
       ],

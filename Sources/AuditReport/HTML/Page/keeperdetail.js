@@ -6,6 +6,20 @@ const keeperDetail = {
     return model.keepers?.ofSymbol.get(symbol);
   },
 
+  // Returns the number of the finding that nothing uses a thing; undefined where something leads to it.
+  findingOf(node) {
+    const { keepers, findings } = model;
+    return keepers.hold[node] === 2 && keepers.symbol[node]
+      ? findings?.ofSymbol.get(keepers.symbol[node] - 1)
+      : undefined;
+  },
+
+  // Returns the bytes that go without a thing: what it retains, or what its finding tells where nothing uses it.
+  goes(node) {
+    const finding = this.findingOf(node);
+    return finding === undefined ? model.keepers.retained[node] : model.findings.bytes[finding];
+  },
+
   // Returns the button that chooses a node for the question what would go without several things.
   choice(node) {
     const name = model.keepers.name(node), isChosen = whatIf.has(name);
@@ -47,15 +61,23 @@ const keeperDetail = {
           : named(keepers.name(at).slice(0, 300)),
       );
     };
-    parts.push(
-      element('h3', { title: words.retained }, 'What it retains'),
-      element(
-        'p',
-        { class: 'big' },
-        size(keepers.retained[node]),
-        element('small', {}, ` would go with it, ${size(keepers.own[node])} of it its own`),
-      ),
-    );
+    if (keepers.images.length > 1) {
+      parts.push(
+        element('p', {}, element('span', { class: 'muted' }, 'In '), cutName(keepers.titleOf(node), { class: 'path' })),
+      );
+    }
+    // Nothing leads to what nothing uses, so it retains nothing: its finding tells what goes.
+    if (this.findingOf(node) === undefined) {
+      parts.push(
+        element('h3', { title: words.retained }, 'What it retains'),
+        element(
+          'p',
+          { class: 'big' },
+          size(keepers.retained[node]),
+          element('small', {}, ` would go without it, ${size(keepers.own[node])} of it its own`),
+        ),
+      );
+    }
     if (model.size) parts.push(this.choice(node));
     const above = keepers.dominatorOf(node);
     if (above >= 0) {

@@ -33,6 +33,15 @@ const keepersView = {
         sort: true,
         cell: (node) => size(keepers.own[node]),
       },
+      ...(keepers.images.length > 1
+        ? [{
+          key: 'file',
+          title: 'In',
+          width: 'minmax(7rem, 1.4fr)',
+          class: 'optional',
+          cell: (node) => cutName(keepers.titleOf(node), { class: 'path' }),
+        }]
+        : []),
       {
         key: 'hold',
         title: 'Why it is there',

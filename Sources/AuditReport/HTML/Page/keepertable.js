@@ -2,7 +2,7 @@
 // What keeps the things that retain most, and what they dominate, as columns of numbers.
 
 class KeeperTable {
-  constructor(images, streams, [names]) {
+  constructor(images, streams, [names, archives, objects]) {
     this.images = images;
     const count = images.reduce((sum, image) => sum + image.count, 0);
     this.length = count;
@@ -16,6 +16,7 @@ class KeeperTable {
     this.hold = streams.holds;
     this.linkStream = streams.keeperLinks;
     this.names = names;
+    this.readOrigins(streams.keeperObjects, archives, objects);
     this.ownIndex = new Uint32Array(count);
     this.ofSymbol = new Map();
     let own = 0;
@@ -30,6 +31,28 @@ class KeeperTable {
       this.first.push(start);
       start += image.count;
     }
+  }
+
+  // Reads the static library and object file of each node, as one text; those of images that name none are empty.
+  readOrigins(stream, archives, objects) {
+    const numbers = new Numbers(stream);
+    this.originOf = [];
+    let first = 0;
+    for (const { count, objects: own = 0 } of this.images) {
+      for (let node = 0; node < count; node++) {
+        const number = own ? first + numbers.next() : -1;
+        this.originOf.push(number < 0 ? '' : `${archives.get(number)}\0${objects.get(number)}`);
+      }
+      first += own;
+    }
+    this.hasOrigins = first > 0;
+  }
+
+  // Returns the nodes of some origins.
+  nodesOfOrigins(origins) {
+    const nodes = [];
+    for (let node = 0; node < this.length; node++) if (origins.has(this.originOf[node])) nodes.push(node);
+    return nodes;
   }
 
   // The nodes that stand for a symbol of the page.
@@ -99,6 +122,14 @@ class KeeperTable {
     let image = this.first.length - 1;
     while (this.first[image] > node) image--;
     return image;
+  }
+
+  // Returns the file or slice of a node, without its architecture where all have one.
+  titleOf(node) {
+    const machine = / \([^()]+\)$/;
+    this.titles ??= this.images.map(({ arch }) => machine.exec(arch)?.[0]);
+    const isSame = this.titles.every((one) => one && one === this.titles[0]), { arch } = this.images[this.image(node)];
+    return isSame ? arch.replace(machine, '') : arch;
   }
 
   // Returns the file or slice of a node, as a value of the outermost dimension of sizes; -1 if it is not known.

@@ -60,7 +60,7 @@ const mapFacts = {
     if (number > 1) lines.push(`${number.toLocaleString('en')} functions or variables of this name`);
     if (model.keepers && symbol >= 0 && number === 1) {
       const known = keeperDetail.nodeOf(symbol);
-      if (known !== undefined) lines.push(`Without it ${size(model.keepers.retained[known])} would go`);
+      if (known !== undefined) lines.push(`${size(keeperDetail.goes(known))} would go without it`);
     }
     if (model.findings && symbol >= 0 && number === 1 && model.findings.ofSymbol.has(symbol)) {
       lines.push('Nothing uses it');

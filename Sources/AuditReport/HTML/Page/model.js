@@ -7,7 +7,7 @@ function readModel({ report, blocks: { sizes, uses } }) {
   model.report = report;
   if (report.size) model.size = new SizeTable(report.size, sizes.streams, sizes.lists);
   if (report.unused) model.findings = new FindingTable(report.unused, uses.streams, uses.lists.slice(0, 2));
-  if (report.keepers) model.keepers = new KeeperTable(report.keepers, uses.streams, uses.lists.slice(-1));
+  if (report.keepers) model.keepers = new KeeperTable(report.keepers, uses.streams, uses.lists.slice(-3));
 }
 
 function readColumn(bytes, count, Kind = Uint32Array) {

@@ -8,7 +8,7 @@ const packageDetail = {
       element('p', { class: 'big' }, size(one.freed), element('small', {}, ' less without it')),
       one.packed === undefined
         ? null
-        : element('p', { class: 'packed' }, `The download shrinks by ${size(one.packed)}.`),
+        : element('p', { class: 'packed' }, `Packed, the product shrinks by ${size(one.packed)}.`),
       this.sums(one),
       element('h3', {}, 'Why it is there'),
       this.chain(one),

@@ -58,18 +58,18 @@ const packages = {
 
   section(title, list, least = list[0]?.library ? 1 : 2, shown = this.shown) {
     if (list.length < least) return null;
-    const rest = list.slice(shown);
+    const rest = list.slice(shown), most = largestOf(list, ({ freed }) => freed);
     return element(
       'section',
       { class: 'packages' },
       element('h2', {}, title),
-      this.table(list.slice(0, shown)),
+      this.table(list.slice(0, shown), most),
       rest.length
         ? element(
           'details',
           { class: 'rest' },
           element('summary', {}, `and ${rest.length} more ${this.kindOf(list)}`),
-          this.table(rest),
+          this.table(rest, most),
         )
         : null,
       list[0].library || least < 2 || list.some(({ archive }) => archive) ? null : element(
@@ -80,8 +80,10 @@ const packages = {
     );
   },
 
-  kindOf([{ library, archive }]) {
-    return library ? 'libraries' : archive ? 'static libraries' : 'packages';
+  kindOf(list) {
+    const kinds = new Set(list.map(({ library, archive }) => library ? 'file' : archive ? 'archive' : 'package'));
+    if (kinds.size > 1) return 'packages and libraries';
+    return { file: 'libraries', archive: 'static libraries', package: 'packages' }[[...kinds][0]];
   },
 
   // Tells why there is no table of packages.
@@ -103,7 +105,8 @@ const packages = {
     );
   },
 
-  table(list) {
+  // most: the bytes of the longest bar, which all parts of a list share.
+  table(list, most) {
     const own = list.some((one) => one.isOwn) && list.some((one) => !one.isOwn);
     const isPacked = list.some(({ packed }) => packed !== undefined);
     return table(
@@ -111,7 +114,7 @@ const packages = {
       [
         { title: 'Name', isHead: true },
         { title: 'Without it', class: 'number' },
-        ...(isPacked ? [{ title: 'Download', class: 'number optional' }] : []),
+        ...(isPacked ? [{ title: 'Packed', class: 'number optional' }] : []),
         { title: '', class: 'bars' },
         { title: 'Its own', class: 'number optional' },
         { title: 'Why it is there', class: 'reason optional' },
@@ -120,7 +123,7 @@ const packages = {
         [this.link(one, list), own && one.isOwn ? [' ', element('span', { class: 'badge' }, 'own code')] : null],
         `−${size(one.freed)}`,
         ...(isPacked ? [one.packed === undefined ? '' : `−${size(one.packed)}`] : []),
-        bar(one.freed, largestOf(list, ({ freed }) => freed)),
+        bar(one.freed, most),
         size(one.own),
         this.reason(one),
       ]),

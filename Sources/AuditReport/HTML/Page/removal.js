@@ -102,7 +102,7 @@ class Removal {
       chosen,
       more: Math.max(this.freed - own, 0),
       following: this.following.length + files.following.size,
-      noun: this.chosen.length ? 'thing' : 'file',
+      noun: this.chosen.length ? 'symbol' : 'file',
     };
   }
 

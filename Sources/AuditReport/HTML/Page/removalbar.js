@@ -13,16 +13,20 @@ const removalBar = {
       detail.draw();
       treemap.draw();
     };
-    const known = detail.shownSymbol() < 0 ? forecasts.of(things) : undefined;
-    const freed = known?.freed ?? forecasts.least(removal, things);
+    const known = detail.shownSymbol() < 0 ? forecasts.of(things) : undefined, finding = this.findingAlone(removal);
+    const freed = known?.freed ?? (finding === undefined ? removal.freed : model.findings.bytes[finding]);
     box.replaceChildren(
       element(
         'p',
         {},
         element('strong', { id: 'freed', data: { bytes: freed } }, size(freed)),
-        known ? this.forecast(known) : this.says(removal, freed),
+        known ? this.forecast(known) : finding === undefined ? this.says(removal) : this.unused(removal),
       ),
-      element('p', { class: 'bound' }, known ? this.sums(known) : this.bound(removal, things)),
+      element(
+        'p',
+        { class: 'bound' },
+        known ? this.sums(known) : finding === undefined ? this.difference(removal, things) : null,
+      ),
       this.entrances(removal),
       element(
         'ul',
@@ -106,28 +110,40 @@ const removalBar = {
     ).join(' ');
   },
 
-  // Tells why the sum is the least that goes, and no forecast.
-  bound(removal, things) {
-    if (removal.chosen.length === 0) {
-      const packed = [...removal.files.paths].length === 1
-        ? packages.files.find(({ name }) => removal.files.paths.has(name))?.packed
-        : undefined;
-      return packed === undefined ? '' : `The download shrinks by ${size(packed)}.`;
-    }
-    const reasons = [`the file loses more: ${model.report.words.besides}`];
-    if (!removal.isExact) reasons.push('what only several of the chosen things use together is not counted');
-    if (things.length) reasons.push('a forecast is known of packages and static libraries alone');
-    return `A lower bound: ${reasons.join('; ')}.`;
+  // Returns the number of the finding that nothing uses the only thing that is chosen; undefined for any other choice.
+  findingAlone({ chosen, files }) {
+    return chosen.length === 1 && files.isEmpty ? keeperDetail.findingOf(chosen[0]) : undefined;
   },
 
-  says(removal, freed) {
-    const isBound = removal.chosen.length > 0,
-      bound = isBound ? 'or more would go' : 'would go',
-      { own, chosen, more, following, noun } = removal.parts;
+  // Tells of something that nothing uses what goes, as its finding does.
+  unused({ own }) {
+    return ` would go without it: nothing uses it; ${size(own)} of that is its own`;
+  },
+
+  // Tells how what goes differs from what the file shrinks by, which the command forecasts.
+  difference(removal, things) {
+    if (removal.chosen.length === 0) return this.packed(removal);
+    const isPart = removal.isExact ? '' : 'What only several of the chosen things use together is not counted. ';
+    if (['set', 'archive', 'object'].includes(model.report.artifact?.kind)) return isPart;
+    const savings = things.map((thing) => forecasts.of([thing])?.fileSaving).filter(Boolean);
+    const least = savings.length ? `The file shrinks by at least ${size(largestOf(savings))}. ` : '';
+    const { besides, stays } = model.report.words;
+    return `${isPart}${least}The copied command forecasts what the file shrinks by: ${besides} go, too, and ${stays} stay.`;
+  },
+
+  // Tells by how much the container shrinks without one whole file.
+  packed({ files }) {
+    const [path, ...others] = [...files.paths];
+    const bytes = others.length ? undefined : packages.files.find(({ name }) => name === path)?.packed;
+    return bytes === undefined ? '' : `Packed, the product shrinks by ${size(bytes)}.`;
+  },
+
+  says(removal) {
+    const { own, chosen, more, following, noun } = removal.parts;
     const reason = noun === 'file' ? 'only it needs' : 'nothing else leads to';
-    const besides = freed > removal.freed ? `, and ${size(freed - removal.freed)} besides` : '';
-    return ` ${bound}: ${size(own)} of ${count(chosen, noun)} chosen, and ` +
-      `${size(more)} of ${count(following, noun)} that ${reason}${besides}`;
+    const bound = removal.isExact ? '' : ' or more';
+    return `${bound} would go: ${size(own)} of ${count(chosen, noun)} chosen, and ` +
+      `${size(more)} of ${count(following, noun)} that ${reason}`;
   },
 
   // Returns the command that says the same.

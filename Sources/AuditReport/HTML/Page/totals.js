@@ -27,8 +27,13 @@ const totals = {
       add('Unused', found ? size(report.unused.bytes) : 'nothing for sure', note, 'unused');
     }
     if (report.diff) {
-      const { grown, shrunk, total } = diffView.sums(report.diff[0]);
-      add('Against the baseline', signed(total), `${signed(grown)}, ${signed(shrunk)}`, 'changes');
+      const sums = diffView.sums(report.diff[0]), { grown, shrunk, total } = sums;
+      add(
+        'Against the baseline',
+        signed(total),
+        `${signed(grown)}, ${signed(shrunk)}${diffView.packedText(sums)}`,
+        'changes',
+      );
     }
     if (report.startup) {
       const { value, note } = startupView.summary(report.startup[0]);

@@ -15,6 +15,7 @@ const unusedView = {
         cell: (index) => cutName(findings.name(index)),
       },
       { key: 'bytes', title: 'Bytes', width: '5.5rem', class: 'number', cell: (index) => size(findings.bytes[index]) },
+      ...this.fileColumn(),
       {
         key: 'kind',
         title: 'Kind',
@@ -47,6 +48,25 @@ const unusedView = {
     this.apply();
   },
 
+  // Returns the column of the files that findings are in, where there are several programs.
+  fileColumn() {
+    const { findings } = model, isSeveral = findings.images.length > 1 || (findings.header.programs ?? 0) > 1;
+    if (findings.images.length === 0 || !isSeveral) return [];
+    return [{
+      key: 'file',
+      title: 'In',
+      width: 'minmax(7rem, 2fr)',
+      class: 'optional',
+      cell: (index) => cutName(findings.fileOf(index), { class: 'path' }),
+    }];
+  },
+
+  // Returns the choices of artifacts, or of the files of a product; none where there is one.
+  places() {
+    const paths = artifacts.isSeveral ? artifacts.paths : model.findings.images;
+    return paths.length > 1 ? paths.slice(0, 200) : [];
+  },
+
   controls() {
     const kindsPresent = Object.keys(model.findings.header.summary);
     return searchControls(
@@ -61,16 +81,16 @@ const unusedView = {
         'low',
         'all',
       ]], (level) => this.change({ level })),
-      artifacts.isSeveral
+      this.places().length
         ? select(
           'In',
           state.get('in'),
-          [['', 'all'], ...artifacts.paths.map((path) => [path, visible(path)])],
+          [['', 'all'], ...this.places().map((path) => [path, visible(path)])],
           (path) => this.change({ in: path }),
         )
         : null,
       unusedGroups.all.length > 1
-        ? select('Belongs to', state.get('group'), [
+        ? select('Comes from', state.get('group'), [
           ['', 'all'],
           ...unusedGroups.all.slice(0, 200).map(({ name }) => [name || '-', visible(name || 'no module')]),
         ], (group) => this.change({ group }))
@@ -93,7 +113,7 @@ const unusedView = {
     const rows = [];
     for (let index = 0; index < findings.length; index++) {
       if (findings.confidence(index) < least || (kind && findings.kind(index) !== kind)) continue;
-      if (artifact && findings.places(index).artifact !== artifact) continue;
+      if (artifact && findings.places(index).artifact !== artifact && findings.fileOf(index) !== artifact) continue;
       if (group && (unusedGroups.nameOf(index) || '-') !== group) continue;
       if (text && !findings.name(index).toLowerCase().includes(text)) continue;
       rows.push(index);

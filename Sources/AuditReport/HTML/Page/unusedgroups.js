@@ -1,6 +1,6 @@
 'use strict';
-// Findings by the archive, module or namespace that they belong to: the program's own code first, then what comes with
-// the language and the system.
+// Findings by what they come from, as `unused` groups them: the program's own code first, what comes with the language and the
+// system last.
 
 const unusedGroups = {
   // Modules and namespaces of languages, of their libraries and of compilers.
@@ -32,9 +32,10 @@ const unusedGroups = {
   // Static libraries of the same.
   foreignLibraries: /^lib(swift\w*|c|m|pthread|stdc\+\+\w*|c\+\+\w*|gcc\w*|dispatch|BlocksRuntime|_?Foundation\w*)\.a$/,
 
-  // Returns the name of the group of a finding.
+  // Returns the name of the group of a finding. Link maps tell no groups: there archives, modules and namespaces stand for them.
   nameOf(index) {
-    const { archive, module } = model.findings.places(index);
+    const { archive, module, group } = model.findings.places(index);
+    if (group) return group;
     if (archive) return archive;
     if (module && !module.startsWith('[')) return module;
     const name = model.findings.name(index);
@@ -55,24 +56,30 @@ const unusedGroups = {
     for (let index = 0; index < model.findings.length; index++) {
       if (model.findings.confidence(index) === 0) continue;
       const name = this.nameOf(index);
-      const group = groups.get(name) ?? { name, bytes: 0, count: 0, isOwn: this.isOwn(name) };
-      group.bytes += model.findings.bytes[index];
+      const group = groups.get(name) ?? { name, bytes: 0, count: 0, ...this.rank(index, name) };
+      if (!model.findings.isFolded(index)) group.bytes += model.findings.bytes[index];
       group.count++;
       groups.set(name, group);
     }
-    const rank = ({ name, isOwn }) => isOwn ? name ? 2 : 1 : 0;
     return this.known = [...groups.values()].sort((left, right) =>
-      rank(right) - rank(left) || right.bytes - left.bytes
+      left.place - right.place || right.bytes - left.bytes
     );
   },
 
-  // Returns a table of the largest groups. `link` returns what a name leads to.
+  // Returns the place of a group among all, own code first, and whether it is the program's own or a dependency.
+  rank(index, name) {
+    const { group, groupPlace } = model.findings.places(index), isOwn = this.isOwn(name);
+    if (group) return { place: groupPlace, isOwn: groupPlace < 2 };
+    return { place: isOwn ? name ? 0 : 1 : 2, isOwn };
+  },
+
+  // Returns a table of some groups. `link` returns what a name leads to. All tables of groups have one scale.
   table(groups, link) {
-    const most = largestOf(groups, (group) => group.bytes, 1);
+    const most = largestOf(this.all, (group) => group.bytes, 1);
     return table(
       'Unused by module',
       [
-        { title: 'Belongs to', isHead: true },
+        { title: 'Comes from', isHead: true },
         { title: 'Findings', class: 'number' },
         { title: 'Bytes', class: 'number' },
         { title: '', class: 'bars' },

@@ -58,7 +58,7 @@ const unusedSummary = {
     return element(
       'section',
       {},
-      element('h2', {}, 'By archive or module, own code first'),
+      element('h2', {}, 'Where it comes from, own code first'),
       unusedGroups.table(groups.slice(0, 12), link),
       groups.length > 12
         ? element(

@@ -43,8 +43,28 @@ const whatIf = {
     const levels = String(thing.by).split(',').filter((name) => sizes.dimensions[name]);
     const { node, path } = new TileMap(new CellSource(sizes, levels, 'file'), {}).locate(thing.at);
     if (path.length < thing.at.length) return [];
-    const symbols = new Set(Array.from(node.cells, (cell) => sizes.rowSymbol[sizes.cellRow[cell]]));
-    return [...symbols].flatMap((symbol) => keepers.nodesOfSymbol(symbol));
+    return this.nodesOfCells(node.cells);
+  },
+
+  // Returns the nodes of the symbols of cells. Where object files are known, these are the symbols of theirs only, and of those
+  // that are there as a whole also what has no symbol.
+  nodesOfCells(cells) {
+    const { keepers, size: sizes } = model, { rowSymbol, rowOrigin, cellRow } = sizes, held = new Map();
+    const symbols = new Set(Array.from(cells, (cell) => rowSymbol[cellRow[cell]]));
+    const named = [...symbols].flatMap((symbol) => keepers.nodesOfSymbol(symbol));
+    if (!keepers.hasOrigins) return named;
+    for (const cell of cells) held.set(rowOrigin[cellRow[cell]], (held.get(rowOrigin[cellRow[cell]]) ?? 0) + 1);
+    const textOf = (origin) =>
+      `${sizes.archiveNames.get(sizes.originArchive[origin])}\0${sizes.objectNames.get(sizes.originObject[origin])}`;
+    this.cellsOfOrigins ??= sizes.allCells().reduce(
+      (counts, cell) => counts.set(rowOrigin[cellRow[cell]], (counts.get(rowOrigin[cellRow[cell]]) ?? 0) + 1),
+      new Map(),
+    );
+    const origins = new Set([...held.keys()].map(textOf)), parts = new Set();
+    for (const [origin, count] of this.cellsOfOrigins) if ((held.get(origin) ?? 0) < count) parts.add(textOf(origin));
+    const whole = new Set([...origins].filter((text) => !parts.has(text) && !/^\[|\0\[/.test(text)));
+    const own = named.filter((node) => origins.has(keepers.originOf[node]));
+    return [...new Set([...own.length ? own : named, ...keepers.nodesOfOrigins(whole)])];
   },
 
   // Returns the files that a tile stands for as a whole; empty for a part of a file.

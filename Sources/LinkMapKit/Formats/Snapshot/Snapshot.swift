@@ -11,7 +11,7 @@ package struct Snapshot: Sendable, Equatable {
         case section
         /// Also archive and object file.
         case archive
-        /// Also module and class.
+        /// Also package, module and class. Snapshots of older versions have no packages.
         case `class`
         /// Also symbol, in a separate table.
         case symbol

@@ -71,6 +71,7 @@ package struct Examination {
                 total: all.total + tally.total, unused: all.unused + tally.unused,
                 bytes: all.bytes.addingClamped(tally.bytes))
         }
+        unused.programs += found.programs
         unused.findings = (unused.findings + found.findings).sorted(by: UnusedCollector.precedes)
         unused.addWarnings(of: found, artifact: known.count - 1)
         unused.artifact = ArtifactIdentity.joined(known)

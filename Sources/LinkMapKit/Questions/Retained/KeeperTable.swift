@@ -25,11 +25,15 @@ package struct KeeperTable {
         /// The index into ``KeeperTable/ways`` of the relation to the keeper, or of the reason for the root.
         package var way: UInt32
         package var hold: Hold
+        /// The index into ``KeeperTable/objects`` of the object file that it comes from.
+        package var object: UInt32
     }
 
     package let architecture: String
     package private(set) var nodes: [Node] = []
     package private(set) var ways: [String] = []
+    /// The object files of the image by static library and name; empty where it names none.
+    package let objects: [(archive: ByteView, object: ByteView)]
     /// The number of all nodes with a cost. ``nodes`` contains those that retain most, and the nodes on their paths.
     package let total: Int
     package let names: RetainedNames
@@ -46,6 +50,8 @@ package struct KeeperTable {
     package init(_ graph: ProgramGraph, limit: Int, asking name: String? = nil) {
         architecture = graph.title
         names = RetainedNames(graph)
+        let areNamed = graph.costs.objects.contains { $0 > 0 }
+        objects = areNamed ? graph.objects.map { ($0.archive, $0.object) } : []
         let rooted = graph.rooted
         let tree = DominatorTree(of: rooted.graph, roots: rooted.perhapsUsed.roots)
         let retained = tree.retained(costs: graph.costs.bytes)
@@ -101,7 +107,7 @@ private struct KeeperNodes {
                 KeeperTable.Node(
                     number: node, own: graph.costs.bytes[Int(node)],
                     retained: hold == .unreachable ? graph.costs.bytes[Int(node)] : retained[Int(node)],
-                    keeper: keeper, way: number(of: way), hold: hold))
+                    keeper: keeper, way: number(of: way), hold: hold, object: graph.costs.objects[Int(node)]))
             guard keeper != KeeperTable.none else { return }
             node = keeper
         }

@@ -51,6 +51,8 @@ package struct SizeCells {
     /// The artifacts, if the command named several; empty for one.
     package var artifacts: [ArtifactIdentity] = []
     package var totals = Sizes()
+    /// The bytes that each program and library of a product takes in its container, by path; empty for other artifacts.
+    package var packedPrograms: [String: UInt64] = [:]
     /// The dimensions of origins that come from debug info; `nil` if none were requested.
     package var debugSlots: DebugSlots?
     package var places: [Place] = []

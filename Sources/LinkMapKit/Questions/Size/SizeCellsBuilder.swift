@@ -87,6 +87,9 @@ struct SizeCellsBuilder {
         let outer = SizeRollup.Outer.name(path(of: place.path, in: entries.first?.outer ?? .none))
         add(entries.map { SizeRollup.Entry(outer: outer, ledger: $0.ledger, style: $0.style) }, in: place)
         count(product: place.sizes)
+        guard place.sizes.containerSize > 0 else { return }
+        let known = cells.packedPrograms[place.path.lossless, default: 0]
+        cells.packedPrograms[place.path.lossless] = known.addingClamped(place.sizes.containerSize)
     }
 
     /// Returns the path of a file: inside its product, or behind the product's name if the command named several artifacts.

@@ -55,7 +55,7 @@ private struct ArtifactTaker {
         var totals = Sizes()
         var checksums: [FileChecksums.File] = []
         var download: DownloadBasis?
-        for by in query.detail.tables(of: input) {
+        for by in query.detail.tables(of: input, packages: query.tellsPackages) {
             var sizes = SizeQuery(by: by, architecture: query.architecture, mapPath: query.mapPath)
             sizes.stripPrefix = query.stripPrefix
             (sizes.joinsUnnamed, sizes.download) = (true, query.download)

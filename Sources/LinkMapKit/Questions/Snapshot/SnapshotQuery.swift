@@ -10,6 +10,8 @@ package struct SnapshotQuery: Sendable {
     package var countsUnused: Bool
     /// Whether to count the equal files and the unused resources of products, without their code.
     package var countsResources = false
+    /// Whether the table with modules and classes tells packages, too.
+    package var tellsPackages = false
     /// Whether to record the checksums of a product's files.
     package var countsChecksums = false
     /// The download whose bytes are counted; `nil` for none.
@@ -32,20 +34,23 @@ package struct SnapshotQuery: Sendable {
 extension Snapshot.Detail {
     /// The dimensions of each table of a snapshot. Symbols have a table of their own, because symbols by section would
     /// need five times as many rows.
-    func tables(of input: ArtifactInput) -> [[Dimension]] {
+    ///
+    /// - Parameter packages: whether they are told where classes are.
+    func tables(of input: ArtifactInput, packages: Bool) -> [[Dimension]] {
         if input.isCatalog { return [[.filetype, .file, .asset, .rendition]] }
+        let tables = tables(packages ? [.package, .module, .class] : [.module, .class])
         guard input.isProduct else { return tables }
         return tables.map { $0 == [.symbol] ? [.file, .symbol] : [.filetype, .file] + $0 }
     }
 
-    private var tables: [[Dimension]] {
+    private func tables(_ scopes: [Dimension]) -> [[Dimension]] {
         let places: [Dimension] = [.segment, .section, .kind]
         let origins: [Dimension] = [.archive, .object]
         return switch self {
         case .section: [places]
         case .archive: [places + origins]
-        case .class: [places + origins + [.module, .class]]
-        case .symbol: [places + origins + [.module, .class], [.symbol]]
+        case .class: [places + origins + scopes]
+        case .symbol: [places + origins + scopes, [.symbol]]
         }
     }
 }

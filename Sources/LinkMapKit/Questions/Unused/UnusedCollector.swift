@@ -21,6 +21,8 @@ struct UnusedCollector {
     private var functions: [[UInt64]] = []
     /// The number of programs, libraries and linker inputs searched so far.
     private var imageCount = 0
+    /// The number of searched files, and the last of them. The slices of a universal file follow each other.
+    private var programs: (count: Int, last: String?) = (0, nil)
     /// The number of artifacts processed so far.
     private var artifactCount = 0
     private var runs: RunRecords
@@ -123,6 +125,7 @@ struct UnusedCollector {
     /// - Parameter path: The path of the image; `nil` if it was linked in memory.
     private mutating func add(_ opened: consuming OpenedProgram, at path: String? = nil) {
         imageCount += 1
+        if opened.file == nil || opened.file != programs.last { programs = (programs.count + 1, opened.file) }
         opened.context.use.ran = runs.code(of: opened.context.program, at: path ?? "")
         var unused = programFindings(&opened)
         var findings = judged(&unused, at: path)
@@ -277,7 +280,7 @@ struct UnusedCollector {
 
     func report(on artifacts: [ArtifactIdentity]) -> UnusedReport {
         var report = complete(artifacts)
-        (report.images, report.runs) = (imageCount, query.runs.count)
+        (report.images, report.programs, report.runs) = (imageCount, programs.count, query.runs.count)
         if query.wantsNeverRan {
             report.neverRan = neverRan.sorted { ($0.bytes, $1.name, $1.address) > ($1.bytes, $0.name, $0.address) }
         }

@@ -24,6 +24,8 @@ package struct UnusedReport: Sendable {
     package var findings: [Finding]
     /// The number of programs, libraries and linker inputs that were searched, one for each architecture.
     package var images = 0
+    /// The number of files that were searched. A universal file counts once.
+    package var programs = 0
     /// The number of run records that were given.
     package var runs = 0
     /// The code that something refers to and no run record shows, by descending size; `nil` unless requested.
