@@ -21,6 +21,11 @@ static const unsigned char table[2 << 20] = { 1, 2, 3 };
 int reader(int n) { return table[n]; }
 int main(int n, char **words) { (void)words; return reader(n); }
 """
+IDLE = """
+static const int idle_table[900] = { 1, 2, 3 };
+int idle(int n) { return idle_table[n % 900]; }
+int main(int n, char **words) { (void)words; return n; }
+"""
 BOX = """(() => ({ bytes: Number(document.getElementById('freed').dataset.bytes),
   text: document.querySelector('.removal p').textContent, bound: document.querySelector('.bound').textContent }))()"""
 
@@ -31,6 +36,7 @@ def build(folder):
     (place / "main.c").write_text(MAIN.replace("INCLUDED", INCLUDED))
     (place / INCLUDED).write_text(PART)
     (place / "data.c").write_text(DATA)
+    (place / "idle.c").write_text(IDLE)
     for name, number in (("large", 5000), ("small", 700)):
         (place / f"{name}.c").write_text(LIBRARY.format(name=name, count=number))
     for command in (
@@ -40,6 +46,8 @@ def build(folder):
         "gcc main.o liblarge.a libsmall.a -Wl,-Map=program.map -o program",
         "gcc -O1 -fno-inline data.c -o data",
         "objcopy --strip-symbol=table data",
+        "gcc -O1 -fno-inline idle.c -o idle",
+        "objcopy --strip-symbol=idle_table idle",
     ):
         subprocess.run(command.split(), cwd=place, check=True)
     return place
@@ -117,6 +125,7 @@ def examine(chrome, check, run, program, folder, link):
     rows = chrome.evaluate("[...document.querySelectorAll('#detail li.way')].map((row) => row.offsetHeight)")
     check("forecasts", "long paths in the panel take a line each", len(rows) == 2 and max(rows) < 32, rows)
     unnamed(check, run, program, place)
+    idle(chrome, check, run, program, place, link)
 
 
 def unnamed(check, run, program, place):
@@ -124,3 +133,27 @@ def unnamed(check, run, program, place):
     report = json.loads(run(program, "report", place / "data", "--quiet", "--format", "json"))
     titles = [one["title"] for one in report["advice"] if one["rule"] == "large-data"]
     check("forecasts", "data without a name has its user's", [" reader uses" in one for one in titles] == [True], titles)
+
+
+def idle(chrome, check, run, program, place, link):
+    """Of a function that nothing uses, its row among the findings, its panel and the map tell one number."""
+    page = place / "idle.html"
+    run(program, "report", place / "idle", "--quiet", "-o", page)
+    found = json.loads(run(program, "unused", place / "idle", "--quiet", "--format", "json"))["findings"]
+    wanted = next(one["bytes"] for one in found if one["name"] == "idle")
+    check("forecasts", "more goes than the function", wanted > 3600, found)
+    text = chrome.evaluate(f"size({wanted})")
+    chrome.open(link(page, "unused", q="idle"))
+    row = chrome.evaluate("[...document.querySelector('.grid .rows .row').children].map((cell) => cell.textContent)")
+    check("forecasts", "the row of findings has its bytes", row[:2] == ["idle", text], (row, text))
+    chrome.open(link(page, "map", by="symbol", show="idle"))
+    chrome.wait("document.getElementById('freed') !== null")
+    box = chrome.evaluate("document.querySelector('.removal p').textContent")
+    check("forecasts", "so has the map", box.startswith(f"{text} would go without it: nothing uses it"), (box, text))
+    panel = chrome.evaluate("document.getElementById('detail').textContent")
+    isSame = f"{text} would go without it" in panel and panel.count("would go") == 1
+    check("forecasts", "and the panel, which tells nothing else", isSame, (panel, text))
+    groups = chrome.evaluate("unusedGroups.all.map(({ name, count, bytes }) => [name, count, bytes])")
+    said = run(program, "unused", place / "idle", "--quiet", "--top", "0").decode().split("COMES FROM")
+    rows = [line.split() for line in said[-1].splitlines()[1:] if line] if len(said) > 1 else []
+    check("forecasts", "findings have the groups of the text", len(rows) in (0, len(groups)), (rows, groups))

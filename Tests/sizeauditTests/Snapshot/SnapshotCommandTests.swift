@@ -10,7 +10,7 @@ import Testing
         for name in ["app.json", "app.json.gz"] {
             let taken = try Programs.run(["snapshot", tally, "--detail", "symbol", "-o", folder.path(name)])
             #expect(taken.status == 0 && taken.output.isEmpty && taken.errors.isEmpty)
-            for by in ["section", "class,section", "symbol", "kind,module"] {
+            for by in ["section", "class,section", "symbol", "kind,module", "package", "archive,package,class"] {
                 let ours = try Programs.run(["size", "--by", by, "--format", "csv", folder.path(name)])
                 #expect(ours.output == (try Programs.run(["size", "--by", by, "--format", "csv", tally]).output))
             }

@@ -22,7 +22,7 @@ const findingDetail = {
         findingKinds[model.findings.kind(index)] ?? model.findings.kind(index),
         ' · ',
         element('strong', {}, size(model.findings.bytes[index])),
-        ' would go without it',
+        ` would go without it${this.ownPart(index)}`,
       ),
       element('dl', {}, facts.map(([title, text]) => [element('dt', {}, title), element('dd', {}, named(text))])),
       element(
@@ -31,5 +31,11 @@ const findingDetail = {
         evidence.map(({ rule, says }) => element('li', {}, element('code', {}, rule), ' ', visible(says))),
       ),
     ];
+  },
+
+  // Tells how much of that is its own, where more goes than that.
+  ownPart(index) {
+    const node = keeperDetail.nodeOf(model.findings.symbol[index] - 1), own = model.keepers?.own[node];
+    return own === undefined || own >= model.findings.bytes[index] ? '' : `, ${size(own)} of it its own`;
   },
 };

@@ -35,7 +35,7 @@ const symbolDetail = {
   facts(symbol, rows) {
     const table = model.size, facts = new Map();
     const add = (title, text) => {
-      if (text && !text.startsWith('[no ')) facts.set(`${title} ${text}`, [title, text]);
+      if (text && !/^\[(no |unattributed)/.test(text)) facts.set(`${title} ${text}`, [title, text]);
     };
     add('Class', table.classNames.get(table.symbolClass[symbol]));
     add('Module', table.moduleNames.get(table.symbolModule[symbol]));

@@ -26,9 +26,12 @@ struct PackageLevel {
         origins.settle()
         let brackets = ledger.joinedBrackets.map { table.intern(Label($0)) }
         let none = table.intern(Label(PackageLevel.none))
+        // Adjacent pieces usually have the same package.
+        var last = (name: PackageLevel.none, label: none)
         labels = ledger.pieces.enumerated().map { index, piece in
             if let name = origins.package(object: Int(piece.object), unit: unit(index), module: module(index)) {
-                return table.intern(Label(name))
+                if name != last.name { last = (name, table.intern(Label(name))) }
+                return last.label
             }
             return Int(piece.owner) < symbolCount ? none : brackets[Int(piece.owner) - symbolCount]
         }
