@@ -3,10 +3,10 @@
 
 const findingDetail = {
   parts(index) {
-    const { archive, object, module, arch, artifact, evidence } = model.findings.places(index);
+    const { archive, object, module, arch, evidence } = model.findings.places(index);
     const file = model.findings.fileOf(index);
     const level = FindingTable.levels[model.findings.confidence(index)];
-    const facts = [['In', file || artifact], ['Archive', archive], ['Object', object], ['Module', module], [
+    const facts = [['In', file], ['Archive', archive], ['Object', object], ['Module', module], [
       'Architecture',
       arch,
     ]].filter((

@@ -52,7 +52,7 @@ class FindingTable {
     return this.marks[index] & 3;
   }
 
-  // Returns the files of the products that have findings, in alphabetical order.
+  // Returns the files that have findings, in alphabetical order.
   get images() {
     if (this.knownImages) return this.knownImages;
     const images = new Set();
@@ -61,10 +61,10 @@ class FindingTable {
     return this.knownImages = [...images].sort();
   }
 
-  // Returns the file that a finding is in, behind its product where there are several; empty for an artifact of one file.
+  // Returns the file that a finding is in, behind its product where there are several; empty for a single artifact of one file.
   fileOf(index) {
     const { artifact, image } = this.places(index);
-    return image ? artifact ? `${artifact}/${image}` : image : '';
+    return [artifact, image].filter(Boolean).join('/');
   }
 
   text(place) {

@@ -61,7 +61,7 @@ const keeperDetail = {
           : named(keepers.name(at).slice(0, 300)),
       );
     };
-    if (keepers.images.length > 1) {
+    if (keepers.isOfSeveral) {
       parts.push(
         element('p', {}, element('span', { class: 'muted' }, 'In '), cutName(keepers.titleOf(node), { class: 'path' })),
       );

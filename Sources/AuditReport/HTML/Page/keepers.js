@@ -33,7 +33,7 @@ const keepersView = {
         sort: true,
         cell: (node) => size(keepers.own[node]),
       },
-      ...(keepers.images.length > 1
+      ...(keepers.isOfSeveral
         ? [{
           key: 'file',
           title: 'In',

@@ -124,12 +124,20 @@ class KeeperTable {
     return image;
   }
 
-  // Returns the file or slice of a node, without its architecture where all have one.
+  // The files or slices of the images, without their architecture where all have one.
+  get titles() {
+    if (this.knownTitles) return this.knownTitles;
+    const machine = / \([^()]+\)$/, machines = new Set(this.images.map(({ arch }) => machine.exec(arch)?.[0] ?? ''));
+    return this.knownTitles = this.images.map(({ arch }) => machines.size > 1 ? arch : arch.replace(machine, ''));
+  }
+
+  // Whether several files or slices have names.
+  get isOfSeveral() {
+    return new Set(this.titles).size > 1;
+  }
+
   titleOf(node) {
-    const machine = / \([^()]+\)$/;
-    this.titles ??= this.images.map(({ arch }) => machine.exec(arch)?.[0]);
-    const isSame = this.titles.every((one) => one && one === this.titles[0]), { arch } = this.images[this.image(node)];
-    return isSame ? arch.replace(machine, '') : arch;
+    return this.titles[this.image(node)];
   }
 
   // Returns the file or slice of a node, as a value of the outermost dimension of sizes; -1 if it is not known.
