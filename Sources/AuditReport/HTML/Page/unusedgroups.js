@@ -85,13 +85,20 @@ const unusedGroups = {
         { title: '', class: 'bars' },
       ],
       groups.map((group) => [
-        link(group, cutName(group.name || 'no module')),
+        this.title(group.name || 'no module', (text) => link(group, text)),
         group.count.toLocaleString('en'),
         size(group.bytes),
         bar(group.bytes, most),
       ]),
-      { class: 'tops' },
+      { class: 'tops groups' },
     );
+  },
+
+  // Returns the name of a group as a link, with what kind of group it is behind it: `libz.a (archive)`.
+  title(text, link) {
+    const found = /^(.+) \(([a-z][^()]*)\)$/.exec(text), name = found?.[1] ?? text;
+    const shown = link(cutName(name, { class: name.includes('/') ? 'path' : '' }));
+    return found ? [shown, ' ', element('span', { class: 'muted kind' }, found[2])] : shown;
   },
 
   // Returns the section of the overview.

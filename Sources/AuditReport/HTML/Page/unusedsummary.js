@@ -38,7 +38,7 @@ const unusedSummary = {
           { title: 'Bytes', class: 'number' },
         ],
         rows,
-        { class: 'tops' },
+        { class: 'tops wraps' },
       ),
       element(
         'p',
