@@ -65,7 +65,8 @@ enum RetainedWords {
         }
         if removal.unreachable > 0 {
             notes.append(
-                "[unreachable] \(SizeFigure.text(removal.unreachable)) of it is kept by nothing even now, and no part of RETAINED"
+                "[unreachable] \(SizeFigure.text(removal.unreachable)) of it is kept by nothing even now, and no part of RETAINED "
+                    + "(see sizeaudit unused)"
             )
         }
         return notes
