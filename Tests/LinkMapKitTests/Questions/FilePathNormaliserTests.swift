@@ -30,4 +30,11 @@ struct FilePathNormaliserTests {
         let text = String(decoding: normaliser.normalised(ByteView(copying: name.name)), as: UTF8.self)
         #expect(text == name.value)
     }
+
+    @Test func keysHaveNoCase() {
+        var normaliser = FilePathNormaliser()
+        let old = normaliser.key(of: ByteView(copying: "Pillow.libs/libjpeg-dab02bf4.so.62.3.0"))
+        #expect(normaliser.key(of: ByteView(copying: "pillow.libs/libjpeg-8a13c6e0.so.62.4.0")) == old)
+        #expect(normaliser.normalised("PIL/Image.py") == Array("PIL/Image.py".utf8))
+    }
 }

@@ -1,4 +1,4 @@
-/// A matcher of files and folders whose paths differ only in versions and in hashes of contents.
+/// A matcher of files and folders whose paths differ only in versions, hashes of contents and case.
 struct FileNameMatcher: NameMatcher {
     let dimensions: [Dimension] = [.file, .folder]
     let findsRenames = false
@@ -7,6 +7,6 @@ struct FileNameMatcher: NameMatcher {
 
     mutating func pairs(_ rows: UnmatchedRows) -> [(Int, Int)] {
         var normaliser = FilePathNormaliser()
-        return KeyPairs.pairs(rows) { normaliser.normalised($0, in: &$1) }
+        return KeyPairs.pairs(rows) { $1.store(normaliser.key(of: $0)) }
     }
 }

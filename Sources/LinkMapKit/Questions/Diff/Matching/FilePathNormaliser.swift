@@ -22,10 +22,12 @@ package struct FilePathNormaliser {
         return text
     }
 
-    /// Returns the normalised path, stored in an arena.
-    mutating func normalised(_ path: ByteView, in arena: inout ByteArena) -> ByteView {
+    /// Returns the key that paths of one file in two builds have in common: the normalised path in lower case. Tools change the case of
+    /// folders, as in `Pillow.libs` and `pillow.libs`.
+    package mutating func key(of path: ByteView) -> [UInt8] {
         normalise(path)
-        return arena.store(text)
+        for index in text.indices where UInt8(ascii: "A")...UInt8(ascii: "Z") ~= text[index] { text[index] |= 0x20 }
+        return text
     }
 
     private mutating func normalise(_ path: ByteView) {
