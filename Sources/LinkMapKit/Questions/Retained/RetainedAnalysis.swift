@@ -24,7 +24,9 @@ package enum RetainedAnalysis {
             }
             try check(query, images, makers.map(\.graph))
         } catch { throw error.naming(MappedFile.shownName(of: artifact.path)) }
-        var report = RetainedReport(artifact: artifact, by: query.by, images: images, warnings: warnings)
+        var report = RetainedReport(
+            artifact: artifact, by: query.by, images: images,
+            warnings: StrippedProgram.summarised(warnings, asking: "retained"))
         report.download = query.graph.download.map { DownloadFacts(model: $0.model?.rawValue, streams: opener.streams) }
         return report
     }

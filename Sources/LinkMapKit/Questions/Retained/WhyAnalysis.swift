@@ -37,7 +37,10 @@ package enum WhyAnalysis {
 
     /// Returns the warnings of all images, each once.
     private static func warnings(_ opener: GraphOpener, _ images: [WhyImage]) -> [AuditWarning] {
-        images.flatMap(\.warnings).reduce(into: opener.warnings) { if !$0.contains($1) { $0.append($1) } }
+        let all = images.flatMap(\.warnings).reduce(into: opener.warnings) { warnings, warning in
+            if warning.code == StrippedProgram.code || !warnings.contains(warning) { warnings.append(warning) }
+        }
+        return StrippedProgram.summarised(all, asking: "why")
     }
 
     /// Reports which files need a file of a product; `nil` if the name is not that of a file.

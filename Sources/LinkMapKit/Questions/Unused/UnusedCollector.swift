@@ -165,7 +165,9 @@ struct UnusedCollector {
     /// Records the warnings about an image, and the linker option that removes unused code from it.
     private mutating func note(_ program: Program) {
         // The programs of a product often have the same warnings.
-        warnings += UnusedWarnings.all(of: program).filter { !warnings.contains($0) }
+        warnings += UnusedWarnings.all(of: program).filter {
+            $0.code == StrippedProgram.code || !warnings.contains($0)
+        }
         let architecture = program.image.architecture
         guard !GoMetadata.isMade(program.image), let way = program.image.toolchain.options.dropUnusedCodeWarning,
             !removable.contains(where: { $0.artifact == artifactCount && $0.architecture == architecture })
@@ -294,7 +296,8 @@ struct UnusedCollector {
             artifact: ArtifactIdentity.joined(artifacts), artifacts: artifacts.count > 1 ? artifacts : [],
             summary: summary, findings: ordered, kept: kept,
             staleKeeps: query.keep.entries.indices.filter { !used.contains($0) }, explanations: explanations,
-            inventory: inventory, deadStripped: deadStripped, warnings: opener.warnings + warnings)
+            inventory: inventory, deadStripped: deadStripped,
+            warnings: StrippedProgram.summarised(opener.warnings + warnings, asking: "unused"))
         (report.removable, report.waste) = (removable, waste?.sorted(by: Waste.precedes))
         report.download = query.download.map { DownloadFacts(model: $0.model?.rawValue, streams: opener.streams) }
         report.index = source?.summary
