@@ -85,6 +85,15 @@ extension ProgramGraphBuilder {
         return false
     }
 
+    /// Returns whether a reference into a node may be a plain number.
+    func mayBePlain(_ reference: CodeReference, _ place: UInt64, in node: UInt32) -> Bool {
+        // Constants that assembly puts into code look like instructions that read other code.
+        if isFixed, reference.kind == .access, builder.map.nodes[Int(node)].form == .function {
+            return builder.map.nodes[Int(node)].address != place
+        }
+        return constants.contains(node, inside: place) { reference.kind != .access && isIndexed(reference) }
+    }
+
     private func isIndexed(_ reference: CodeReference) -> Bool {
         guard let scanner, reference.kind != .call, reference.kind != .jump,
             let code = context.program.memory.bytes.bytes(from: reference.site)

@@ -11,6 +11,7 @@ struct ProgramGraphBuilder {
     private let listStarts: [UInt64]
     /// The addresses of labels: symbols without a size inside other symbols, in data written in assembly.
     let innerLabels: Set<UInt64>
+    let constants: LargeConstants
     /// Tells end pointers from uses; `nil` for machines whose registers it does not follow.
     let comparisons: ComparedAddress?
 
@@ -41,6 +42,7 @@ struct ProgramGraphBuilder {
         builder = RootedGraphBuilder(
             map, foreseen: program.code.references.count + program.fixups.slots.count)
         isFixed = program.image.header.isFixedInMemory
+        constants = LargeConstants(program, map)
         comparisons = ComparedAddress(program.image.machine)
         switch program.image.machine {
         case .x86_64, .x32: scanner = X86Scanner(mode: .long, plausible: 0..<0)
@@ -83,6 +85,10 @@ struct ProgramGraphBuilder {
                 continue
             }
             if isFixed, !isInside { doubtBefore(place, reference) }
+            if mayBePlain(reference, place, in: target) {
+                builder.referPerhaps(PlainNumber(source: source, target: target, site: reference.site))
+                continue
+            }
             builder.refer(source, to: target, kind: ReferenceGraph.Kind(reference.kind), site: reference.site)
         }
     }
@@ -138,6 +144,10 @@ struct ProgramGraphBuilder {
             guard let target = map.node(at: value, near: &to) else { continue }
             guard listStarts.isEmpty || !listStarts.contains(value) else { continue }
             if isFixed, map.nodes[Int(target)].form == .function, !isStart(value, of: map.nodes[Int(target)]) {
+                continue
+            }
+            if constants.contains(target, inside: value) || constants.contains(source) {
+                builder.referPerhaps(PlainNumber(source: source, target: target, site: slot.address))
                 continue
             }
             let isCode = isRelocatable && map.nodes[Int(source)].form == .function

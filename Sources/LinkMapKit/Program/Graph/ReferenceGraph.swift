@@ -11,6 +11,8 @@ package struct ReferenceGraph: Sendable {
         case semantic
         /// A link to the next node in memory, where the boundary between the two is uncertain.
         case neighbour
+        /// A number that may be an address inside a large object, or just a number (see ``PlainNumber``).
+        case number
 
         init(_ kind: CodeReference.Kind) {
             self =

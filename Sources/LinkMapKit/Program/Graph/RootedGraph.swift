@@ -20,7 +20,10 @@ package struct RootedGraph {
 
     init(_ builder: consuming RootedGraphBuilder) {
         map = builder.map
-        let graph = builder.takeReferences().graph()
+        let full = builder.takeReferences().graph()
+        let graph =
+            builder.numbers.isEmpty
+            ? full : full.withoutNeedlessNumbers(roots: RootedGraph.numbered(builder.roots))
         self.graph = graph
         roots = builder.roots
         possibleRoots = builder.possibleRoots

@@ -6,6 +6,8 @@ struct RootedGraphBuilder {
     private(set) var possibleRoots: [RootReason] = []
     /// The nodes with a reference into them that most likely means the neighbouring node.
     private(set) var doubted: Set<UInt32> = []
+    /// The references that may be plain numbers. A certain reference between the same two nodes goes before.
+    private(set) var numbers: [PlainNumber] = []
     /// The meanings of semantic references. The site of such a reference is an index into this array.
     private(set) var meanings: [ReferenceMeaning] = []
 
@@ -39,6 +41,8 @@ struct RootedGraphBuilder {
         var all = code.takeReferences()
         all.insertFirst(takeReferences())
         references = all
+        numbers = code.numbers
+        for number in numbers { refer(number.source, to: number.target, kind: .number, site: number.site) }
         doubted.formUnion(code.doubted)
     }
 
@@ -68,6 +72,9 @@ struct RootedGraphBuilder {
         guard let source, let target else { return }
         references.add(from: source, to: target, kind: .semantic, site: meaning)
     }
+
+    /// Adds a reference that may be a plain number.
+    mutating func referPerhaps(_ number: PlainNumber) { numbers.append(number) }
 
     /// Adds a reference that is present in the image.
     @inline(__always)
