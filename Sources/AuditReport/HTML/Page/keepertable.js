@@ -16,7 +16,7 @@ class KeeperTable {
     this.hold = streams.holds;
     this.linkStream = streams.keeperLinks;
     this.names = names;
-    this.readOrigins(streams.keeperObjects, archives, objects);
+    [this.objectStream, this.archives, this.objects] = [streams.keeperObjects, archives, objects];
     this.ownIndex = new Uint32Array(count);
     this.ofSymbol = new Map();
     let own = 0;
@@ -33,25 +33,33 @@ class KeeperTable {
     }
   }
 
-  // Reads the static library and object file of each node, as one text; those of images that name none are empty.
-  readOrigins(stream, archives, objects) {
-    const numbers = new Numbers(stream);
-    this.originOf = [];
-    let first = 0;
-    for (const { count, objects: own = 0 } of this.images) {
-      for (let node = 0; node < count; node++) {
-        const number = own ? first + numbers.next() : -1;
-        this.originOf.push(number < 0 ? '' : `${archives.get(number)}\0${objects.get(number)}`);
-      }
-      first += own;
+  // Whether object files are known.
+  get hasOrigins() {
+    return this.images.some(({ objects }) => objects);
+  }
+
+  // Returns the static library and object file of a node as one text; empty in an image that names none.
+  originOf(node) {
+    if (!this.originNumbers) this.readOrigins();
+    const number = this.originNumbers[node];
+    return number < 0 ? '' : this.originTexts[number] ??= `${this.archives.get(number)}\0${this.objects.get(number)}`;
+  }
+
+  readOrigins() {
+    const numbers = new Numbers(this.objectStream);
+    this.originNumbers = new Int32Array(this.length).fill(-1);
+    this.originTexts = [];
+    let node = 0, first = 0;
+    for (const { count, objects = 0 } of this.images) {
+      for (const end = node + count; node < end; node++) if (objects) this.originNumbers[node] = first + numbers.next();
+      first += objects;
     }
-    this.hasOrigins = first > 0;
   }
 
   // Returns the nodes of some origins.
   nodesOfOrigins(origins) {
     const nodes = [];
-    for (let node = 0; node < this.length; node++) if (origins.has(this.originOf[node])) nodes.push(node);
+    for (let node = 0; node < this.length; node++) if (origins.has(this.originOf(node))) nodes.push(node);
     return nodes;
   }
 

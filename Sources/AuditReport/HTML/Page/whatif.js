@@ -63,7 +63,7 @@ const whatIf = {
     const origins = new Set([...held.keys()].map(textOf)), parts = new Set();
     for (const [origin, count] of this.cellsOfOrigins) if ((held.get(origin) ?? 0) < count) parts.add(textOf(origin));
     const whole = new Set([...origins].filter((text) => !parts.has(text) && !/^\[|\0\[/.test(text)));
-    const own = named.filter((node) => origins.has(keepers.originOf[node]));
+    const own = named.filter((node) => origins.has(keepers.originOf(node)));
     return [...new Set([...own.length ? own : named, ...keepers.nodesOfOrigins(whole)])];
   },
 
