@@ -14,7 +14,8 @@ int main(int n, char **words) { (void)words; return helped(n) + large(n) + small
 LIBRARY = """
 static const int {name}_table[{count}] = {{ 1, 2 }};
 int {name}_helper(int n) {{ return {name}_table[n % {count}]; }}
-int {name}(int n) {{ return {name}_helper(n) + {count}; }}
+static int same(int n) {{ return n * {count}; }}
+int {name}(int n) {{ return {name}_helper(n) + same(n) + {count}; }}
 """
 DATA = """
 static const unsigned char table[2 << 20] = { 1, 2, 3 };
@@ -28,6 +29,11 @@ int main(int n, char **words) { (void)words; return n; }
 """
 BOX = """(() => ({ bytes: Number(document.getElementById('freed').dataset.bytes),
   text: document.querySelector('.removal p').textContent, bound: document.querySelector('.bound').textContent }))()"""
+# The static libraries of the bytes that are marked as chosen.
+CHOSEN = """(() => {
+  const marks = whatIf.marks(), { archive } = model.size.dimensions;
+  return [...new Set([...marks.keys()].filter((cell) => marks[cell] === 2).map((cell) => archive.nameOf(archive.valueOfCell(cell))))];
+})()"""
 
 
 def build(folder):
@@ -75,6 +81,8 @@ def examine(chrome, check, run, program, folder, link):
         wanted = said[name]["fileSaving"]
         check("forecasts", f"{name}: the map says what why says", box["bytes"] == wanted, (box, wanted))
         check("forecasts", "and that the file shrinks by it", "the file shrinks by that" in box["text"], box)
+        marked = chrome.evaluate(CHOSEN)
+        check("forecasts", "a function of the same name elsewhere is not marked", marked == [name], marked)
         chrome.open(link(page, "overview", package=name))
         one = chrome.evaluate("(({ freed, userCount }) => [freed, userCount])(packages.all[selection.index('package')])")
         check("forecasts", f"{name}: so does the overview", one == [wanted, said[name]["userCount"]], (one, said[name]))

@@ -111,14 +111,23 @@ class Removal {
     return [...this.files.names, ...[...this.chosen, ...this.following].map((node) => this.keepers.name(node))];
   }
 
+  // Returns the rows of a node's symbol: those of its own object file, where functions of several share the name.
+  rowsOf(node) {
+    const rows = model.size.rowsOfSymbol(this.keepers.symbol[node] - 1);
+    if (rows.length < 2 || !this.keepers.hasOrigins) return rows;
+    const { rowOrigin } = model.size, text = this.keepers.originOf(node);
+    const own = rows.filter((row) => model.size.originText(rowOrigin[row]) === text);
+    return own.length ? own : rows;
+  }
+
   // Returns the marks of the page's cells: 2 for what is chosen, 1 for what follows.
   marks() {
     const { rowStart, cellSize, dimensions, hasSlices } = model.size;
     const marks = new Uint8Array(cellSize.length), outer = dimensions.outer.values(cellSize.length);
     const mark = (node, value) => {
       if (!this.keepers.symbol[node]) return;
-      const place = hasSlices ? this.keepers.outerOf(node) : -1;
-      for (const row of model.size.rowsOfSymbol(this.keepers.symbol[node] - 1)) {
+      const place = hasSlices ? this.keepers.outerOf(node) : -1, rows = this.rowsOf(node);
+      for (const row of rows) {
         for (let cell = rowStart[row]; cell < rowStart[row + 1]; cell++) {
           if (place < 0 || outer[cell] === place) marks[cell] = Math.max(marks[cell], value);
         }

@@ -75,6 +75,15 @@ class SizeParts {
     return this.knownNames.get(name);
   }
 
+  // Returns the static library and object file of an origin as one text.
+  originText(origin) {
+    this.originTexts ??= [];
+    return this.originTexts[origin] ??= [
+      this.archiveNames.get(this.originArchive[origin]),
+      this.objectNames.get(this.originObject[origin]),
+    ].join('\0');
+  }
+
   rowsOfSymbol(symbol) {
     let low = 0, high = this.rows;
     while (low < high) {

@@ -54,8 +54,7 @@ const whatIf = {
     const named = [...symbols].flatMap((symbol) => keepers.nodesOfSymbol(symbol));
     if (!keepers.hasOrigins) return named;
     for (const cell of cells) held.set(rowOrigin[cellRow[cell]], (held.get(rowOrigin[cellRow[cell]]) ?? 0) + 1);
-    const textOf = (origin) =>
-      `${sizes.archiveNames.get(sizes.originArchive[origin])}\0${sizes.objectNames.get(sizes.originObject[origin])}`;
+    const textOf = (origin) => sizes.originText(origin);
     this.cellsOfOrigins ??= sizes.allCells().reduce(
       (counts, cell) => counts.set(rowOrigin[cellRow[cell]], (counts.get(rowOrigin[cellRow[cell]]) ?? 0) + 1),
       new Map(),
