@@ -56,7 +56,8 @@ def examine(chrome, check, run, program, folder):
         check("packages", "the numbers are those of why", shown.get(name) == wanted, (name, shown, wanted))
     first = chrome.evaluate(ROWS)[0][0]
     check("packages", "what costs most comes first", first == "liblarge.a", first)
-    bars = chrome.evaluate("[...packages.section('', packages.inside, 1, 1).querySelectorAll('.bar i')].map((one) => parseFloat(one.style.width))")
+    drawn = "[...packages.section('', packages.inside, 1, 1).querySelectorAll('.bar i')]"
+    bars = chrome.evaluate(f"{drawn}.map((one) => parseFloat(one.style.width))")
     wanted = chrome.evaluate("packages.inside.map(({ freed }) => freed / packages.inside[0].freed * 100)")
     isSame = len(bars) == len(wanted) and all(abs(one - two) < 0.01 for one, two in zip(bars, wanted))
     check("packages", "bars behind 'and N more' keep their scale", len(bars) > 1 and isSame, (bars, wanted))
