@@ -3,8 +3,8 @@ package struct RootedGraph {
     let map: NodeMap
     package let graph: ReferenceGraph
     package let backward: TransposedReferences
-    let roots: [RootReason]
-    let possibleRoots: [RootReason]
+    let roots: RootList
+    let possibleRoots: RootList
     /// The index of each node's first entry in ``possibleRoots``.
     private let possibleRootNumbers: [UInt32: Int]
     let meanings: [ReferenceMeaning]
@@ -23,34 +23,34 @@ package struct RootedGraph {
         let full = builder.takeReferences().graph()
         let graph =
             builder.numbers.isEmpty
-            ? full : full.withoutNeedlessNumbers(roots: RootedGraph.numbered(builder.roots))
+            ? full : full.withoutNeedlessNumbers(roots: RootedGraph.numbered(builder.roots.nodes))
         self.graph = graph
         roots = builder.roots
         possibleRoots = builder.possibleRoots
         possibleRootNumbers = Dictionary(
-            builder.possibleRoots.enumerated().map { ($1.node, $0) }, uniquingKeysWith: { first, _ in first })
+            builder.possibleRoots.nodes.lazy.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
         meanings = builder.meanings
         doubted = builder.doubted
-        let (certain, all) = (builder.roots, builder.roots + builder.possibleRoots)
+        let (certain, possible) = (builder.roots.nodes, builder.possibleRoots.nodes)
         (backward, (used, perhapsUsed)) = TwoThreads.run(when: graph.nodeCount >= RootedGraph.leastForTwo) {
             graph.transposed()
         } beside: {
             (
                 Reachability(graph, roots: RootedGraph.numbered(certain)),
-                Reachability(graph, roots: RootedGraph.numbered(all))
+                Reachability(graph, roots: RootedGraph.numbered(certain + possible))
             )
         }
     }
 
-    private static func numbered(_ roots: [RootReason]) -> [ReferenceRoot] {
-        roots.enumerated().map { ReferenceRoot(node: $1.node, rule: UInt32(clamping: $0)) }
+    private static func numbered(_ roots: [UInt32]) -> [ReferenceRoot] {
+        roots.enumerated().map { ReferenceRoot(node: $1, rule: UInt32(clamping: $0)) }
     }
 
     /// Returns the first reason for which files that were not given may use the node.
-    func possibleRoot(at node: UInt32) -> RootReason? { possibleRootNumbers[node].map { possibleRoots[$0] } }
+    func possibleRoot(at node: UInt32) -> RootReason? { possibleRootNumbers[node].map(possibleRoots.reason) }
 
     /// Returns the root with an index in ``perhapsUsed``.
     func root(_ number: Int) -> RootReason {
-        number < roots.count ? roots[number] : possibleRoots[number - roots.count]
+        number < roots.count ? roots.reason(number) : possibleRoots.reason(number - roots.count)
     }
 }

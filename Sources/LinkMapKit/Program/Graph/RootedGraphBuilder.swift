@@ -2,8 +2,8 @@
 struct RootedGraphBuilder {
     let map: NodeMap
     private(set) var references: ReferenceGraphBuilder
-    private(set) var roots: [RootReason] = []
-    private(set) var possibleRoots: [RootReason] = []
+    private(set) var roots = RootList()
+    private(set) var possibleRoots = RootList()
     /// The nodes with a reference into them that most likely means the neighbouring node.
     private(set) var doubted: Set<UInt32> = []
     /// The references that may be plain numbers. A certain reference between the same two nodes goes before.
@@ -15,19 +15,19 @@ struct RootedGraphBuilder {
     init(_ map: NodeMap, foreseen count: Int = 0) {
         self.map = map
         references = ReferenceGraphBuilder(nodeCount: map.nodes.count)
-        references.reserve(count)
+        if count > 0 { references.reserve(count) }
     }
 
     /// Makes the node a root: it is used regardless of references.
     mutating func keep(_ node: UInt32?, rule: String, says: StaticString, detail: ByteView? = nil) {
         guard let node else { return }
-        roots.append(RootReason(node: node, rule: rule, says: says, detail: detail))
+        roots.append(node, RootReason(rule: rule, says: says, detail: detail))
     }
 
     /// Makes the node a possible root: files that were not given may use it.
     mutating func keepPerhaps(_ node: UInt32?, rule: String, says: StaticString, detail: ByteView? = nil) {
         guard let node else { return }
-        possibleRoots.append(RootReason(node: node, rule: rule, says: says, detail: detail))
+        possibleRoots.append(node, RootReason(rule: rule, says: says, detail: detail))
     }
 
     /// Returns the collected references and releases them, because they are as large as the graph built from them.
@@ -83,9 +83,8 @@ struct RootedGraphBuilder {
     }
 }
 
-/// The reason that makes a node a root.
-struct RootReason {
-    var node: UInt32
+/// The reason that makes nodes roots.
+struct RootReason: Equatable {
     var rule: String
     /// The reason in words. Example: `the program's entry`.
     var says: StaticString
@@ -93,6 +92,10 @@ struct RootReason {
     var detail: ByteView?
 
     var text: String { detail.map { "\(says) \($0.text)" } ?? "\(says)" }
+
+    static func == (left: RootReason, right: RootReason) -> Bool {
+        left.rule == right.rule && left.detail == right.detail && ByteView(left.says) == ByteView(right.says)
+    }
 }
 
 /// The meaning of a reference that a rule made.

@@ -13,7 +13,7 @@ package struct SymbolGraph {
         let context = RuleContext(program)
         rooted = ProgramGraphBuilder.graph(of: context, over: ProgramNodes.map(context))
         dominators = DominatorTree(
-            of: rooted.graph, roots: rooted.roots.map { ReferenceRoot(node: $0.node, rule: 0) })
+            of: rooted.graph, roots: rooted.roots.nodes.map { ReferenceRoot(node: $0, rule: 0) })
         var nodes: [ByteView: UInt32] = [:]
         nodes.reserveCapacity(program.symbols.count)
         for (index, symbol) in program.symbols.enumerated() where symbol.role == .definition {

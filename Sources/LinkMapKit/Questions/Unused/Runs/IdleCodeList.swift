@@ -20,8 +20,10 @@ struct IdleCodeList {
 
     private static func callers(_ context: FindingContext, _ runs: RunNodes) -> Set<UInt32> {
         let rooted = context.rooted
-        let roots = (rooted.roots + rooted.possibleRoots).filter { $0.rule != RanRule.name }
-        let tree = DominatorTree(of: rooted.graph, roots: roots.map { ReferenceRoot(node: $0.node, rule: 0) })
+        let roots = [rooted.roots, rooted.possibleRoots].flatMap { list in
+            list.nodes.indices.filter { list.reason($0).rule != RanRule.name }.map { list.nodes[$0] }
+        }
+        let tree = DominatorTree(of: rooted.graph, roots: roots.map { ReferenceRoot(node: $0, rule: 0) })
         var callers: Set<UInt32> = []
         for node in runs.ran {
             var node = tree.immediateDominator[Int(node)]
