@@ -47,13 +47,17 @@ package struct ReferenceGraphBuilder {
     private var targets: [UInt32] = []
     private var sites: [UInt64] = []
     private var kinds: [ReferenceGraph.Kind] = []
+    /// The source that referred to each node last; empty unless there is room for many references.
+    private var lastSources: [UInt32] = []
     /// The number of nodes so far.
     package private(set) var nodeCount: Int
 
     package init(nodeCount: Int) { self.nodeCount = nodeCount }
 
-    /// Reserves room for references, which would otherwise be moved each time that their number doubles.
-    mutating func reserve(_ count: Int) {
+    /// Reserves room for references, which would otherwise be moved each time that their number doubles. Those of one source should
+    /// come one after the other: repeated ones are then left out at once.
+    package mutating func reserve(_ count: Int) {
+        lastSources = [UInt32](large: .max, count: nodeCount)
         sources.reserveLarge(count)
         targets.reserveLarge(count)
         sites.reserveLarge(count)
@@ -62,6 +66,7 @@ package struct ReferenceGraphBuilder {
 
     /// Inserts the references of another builder before those of this one.
     package mutating func insertFirst(_ other: ReferenceGraphBuilder) {
+        lastSources = []
         sources.insert(contentsOf: other.sources, at: 0)
         targets.insert(contentsOf: other.targets, at: 0)
         sites.insert(contentsOf: other.sites, at: 0)
@@ -70,6 +75,7 @@ package struct ReferenceGraphBuilder {
 
     package mutating func addNode() -> UInt32 {
         nodeCount += 1
+        if !lastSources.isEmpty { lastSources.append(.max) }
         return UInt32(clamping: nodeCount - 1)
     }
 
@@ -77,8 +83,13 @@ package struct ReferenceGraphBuilder {
     @inline(__always)
     package mutating func add(from source: UInt32, to target: UInt32, kind: ReferenceGraph.Kind, site: UInt64) {
         guard source != target else { return }
-        // Code often refers to one target many times in a row.
-        if sources.last == source, targets.last == target { return }
+        // Code often refers to one target many times.
+        if lastSources.isEmpty {
+            if sources.last == source, targets.last == target { return }
+        } else {
+            if lastSources[Int(target)] == source { return }
+            lastSources[Int(target)] = source
+        }
         sources.append(source)
         targets.append(target)
         sites.append(site)
@@ -87,6 +98,7 @@ package struct ReferenceGraphBuilder {
 
     /// Returns the graph. Each pair of nodes keeps only the reference added first.
     package consuming func graph() -> ReferenceGraph {
+        lastSources = []
         var rows = [UInt32](large: 0, count: nodeCount + 1)
         for source in sources { rows[Int(source) + 1] += 1 }
         for node in 0..<nodeCount { rows[node + 1] += rows[node] }

@@ -30,6 +30,25 @@ import Testing
         #expect(graph.sites == [7, 2])
     }
 
+    @Test func roomForReferencesChangesNoGraph() {
+        var (plain, roomy) = (ReferenceGraphBuilder(nodeCount: 6), ReferenceGraphBuilder(nodeCount: 5))
+        roomy.reserve(3)
+        #expect(roomy.addNode() == 5)
+        let references: [(UInt32, UInt32)] = [
+            (0, 1), (0, 2), (0, 1), (0, 0), (0, 2), (3, 1), (3, 5), (3, 1), (0, 1), (0, 5), (3, 5), (5, 1),
+        ]
+        for (site, (source, target)) in references.enumerated() {
+            let kind: ReferenceGraph.Kind = site % 2 == 0 ? .call : .jump
+            plain.add(from: source, to: target, kind: kind, site: UInt64(site))
+            roomy.add(from: source, to: target, kind: kind, site: UInt64(site))
+        }
+        let (expected, found) = (plain.graph(), roomy.graph())
+        #expect(found.starts == expected.starts && found.starts == [0, 3, 3, 3, 5, 5, 6])
+        #expect(found.targets == expected.targets && found.targets == [1, 2, 5, 1, 5, 1])
+        #expect(found.kinds == expected.kinds)
+        #expect(found.sites == expected.sites && found.sites == [0, 1, 9, 5, 6, 11])
+    }
+
     @Test(arguments: 0..<400 as Range<UInt64>) func chainsAreShortest(seed: UInt64) {
         let random = RandomGraph(seed: seed)
         let found = Reachability(
