@@ -17,6 +17,8 @@ package struct NodeCosts {
         bytes = [UInt64](repeating: 0, count: map.nodes.count)
         objects = [UInt32](repeating: 0, count: map.nodes.count)
         if !ledger.places.isEmpty { places = [UInt32](large: PlaceTable.none, count: map.nodes.count) }
+        // Rows and names stand in the order of the symbols, whose nodes lie anywhere: their sizes are added up first.
+        var ofSymbols = [UInt64](large: 0, count: symbols.count)
         for (index, region) in ledger.layout.regions.enumerated() where !onlyLoaded || region.vmSize > 0 {
             var (position, run): (UInt64, Int) = (0, map.runs.firstIndexSorted { $0.end > region.address })
             if region.fileSize > 0 {
@@ -32,9 +34,17 @@ package struct NodeCosts {
                     let start = region.address &+ position
                     if bill(piece, at: start..<start.addingClamped(piece.size), place, map, from: &run) { continue }
                 }
-                guard Int(piece.owner) < symbols.count, let node = NodeCosts.node(of: Int(piece.owner), map, symbols)
-                else { continue }
-                add(piece.size, object: piece.object, place: place, to: node)
+                guard Int(piece.owner) < symbols.count else { continue }
+                if piece.object == 0, place == PlaceTable.none {
+                    ofSymbols[Int(piece.owner)] = ofSymbols[Int(piece.owner)].addingClamped(piece.size)
+                } else if let node = NodeCosts.node(of: Int(piece.owner), map, symbols) {
+                    add(piece.size, object: piece.object, place: place, to: node)
+                }
+            }
+        }
+        for (symbol, size) in ofSymbols.enumerated() where size > 0 {
+            if let node = NodeCosts.node(of: symbol, map, symbols) {
+                add(size, object: 0, place: PlaceTable.none, to: node)
             }
         }
         share(ledger.merged, map)
@@ -83,7 +93,7 @@ package struct NodeCosts {
 
     private mutating func add(_ size: UInt64, object: UInt32, place: UInt32, to node: UInt32) {
         bytes[Int(node)] = bytes[Int(node)].addingClamped(size)
-        if objects[Int(node)] == 0 { objects[Int(node)] = object }
+        if object != 0, objects[Int(node)] == 0 { objects[Int(node)] = object }
         if !places.isEmpty, places[Int(node)] == PlaceTable.none { places[Int(node)] = place }
     }
 }
