@@ -34,6 +34,7 @@ package struct NodeMapBuilder {
     private var cutIndex = 0
 
     /// - Parameters:
+    ///   - owners: the memory of symbols; `nil` to work it out.
     ///   - functionStarts: the addresses of function starts, ascending.
     ///   - cuts: the referenced addresses, ascending.
     ///   - entities: the memory ranges of entities, which are numbered from 0 and become the first nodes.
@@ -41,14 +42,15 @@ package struct NodeMapBuilder {
     ///   - starts: the addresses at which the linker placed a section of an object file, ascending. They are heads too.
     ///   - isOpenEnded: whether nothing states where the data of a symbol ends.
     package static func map(
-        sections: [Section], symbols: [Symbol], functionStarts: [UInt64], cuts: [UInt64], records: [Records],
+        sections: [Section], symbols: [Symbol], owners: [Run]? = nil, functionStarts: [UInt64], cuts: [UInt64],
+        records: [Records],
         entities: (count: Int, extents: [(range: Range<UInt64>, entity: UInt32)]), heads: Set<UInt64> = [],
         starts: [UInt64] = [], isOpenEnded: @escaping (Symbol) -> Bool = { _ in false }
     ) -> NodeMap {
         var builder = NodeMapBuilder(
             sections: sections, symbols: symbols, starts: functionStarts, cuts: cuts, heads: heads.union(starts),
             isOpenEnded: isOpenEnded)
-        let owners = SymbolClaims.runs(of: symbols, sections: sections, starts: starts)
+        let owners = owners ?? SymbolClaims.runs(of: symbols, sections: sections, starts: starts)
         builder.build(records: affordable(records, in: sections), entities: entities, owners: owners)
         return NodeMap(
             runs: builder.runs, nodes: builder.nodes, nodeOfSymbol: builder.nodeOfSymbol,

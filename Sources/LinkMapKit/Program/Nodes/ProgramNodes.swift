@@ -2,13 +2,21 @@
 enum ProgramNodes {
     static func map(_ context: RuleContext) -> NodeMap {
         let program = context.program
+        let (cuts, runs) = TwoThreads.run(when: program.symbols.count >= leastForTwo) {
+            self.cuts(program)
+        } beside: {
+            SymbolClaims.runs(of: program.symbols, sections: program.sections, starts: program.sectionStarts)
+        }
         return NodeMapBuilder.map(
-            sections: program.sections, symbols: program.symbols, functionStarts: program.code.functionStarts,
-            cuts: cuts(program), records: program.records,
+            sections: program.sections, symbols: program.symbols, owners: runs,
+            functionStarts: program.code.functionStarts, cuts: cuts, records: program.records,
             entities: (context.entities.entities.count, context.entities.extents),
             heads: heads(program.swift).union(switchTables(program)), starts: program.sectionStarts,
             isOpenEnded: program.image.reader.isOpenEnded)
     }
+
+    /// The number of symbols that justifies a second thread.
+    private static let leastForTwo = 1 << 16
 
     /// Returns the addresses at which data is divided: the targets of references.
     private static func cuts(_ program: Program) -> [UInt64] {
