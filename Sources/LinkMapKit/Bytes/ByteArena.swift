@@ -31,7 +31,12 @@
 
 extension ByteView {
     /// Creates a view of a copy of `text`, which is never freed. Meant for the few names that a reader makes up.
-    package init(copying text: String) { self.init(copying: Array(text.utf8)) }
+    package init(copying text: String) {
+        var text = text
+        self = unsafe text.withUTF8 { bytes in
+            unsafe ByteView(copying: bytes, to: .allocate(byteCount: bytes.count, alignment: 1))
+        }
+    }
 
     /// Returns a view of the text of views one after the other, which is never freed. Bytes that are no text are escaped.
     static func joined(_ parts: ByteView...) -> ByteView {
