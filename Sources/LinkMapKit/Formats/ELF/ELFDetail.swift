@@ -54,6 +54,8 @@ final class ELFDetail: ImageReader {
         return symbols
     }
 
+    func releaseSymbols() { knownSymbols = nil }
+
     func twin() -> (any ImageReader)? {
         // The tables that are read on demand, and libelf's handle, belong to one thread.
         guard let file = try? ELFFile(file.bytes) else { return nil }

@@ -9,6 +9,9 @@ package protocol ImageReader: AnyObject {
     /// Returns every symbol, with the best section and size that the format allows.
     func symbols() throws(InputError) -> [Symbol]
 
+    /// Gives back the memory of the symbols that the reader holds for the next call of ``symbols()``, which then reads them again.
+    func releaseSymbols()
+
     /// Returns a reader of the same image for another thread, with the symbols that this one has read; `nil` if the format has none.
     func twin() -> (any ImageReader)?
 
@@ -152,6 +155,7 @@ package protocol ImageReader: AnyObject {
 
 extension ImageReader {
     package func twin() -> (any ImageReader)? { nil }
+    package func releaseSymbols() {}
     package func namesThing(_ symbol: Symbol) -> Bool { true }
     package func isLocalLabel(_ symbol: Symbol) -> Bool { false }
     package func isOpenEnded(_ symbol: Symbol) -> Bool { false }

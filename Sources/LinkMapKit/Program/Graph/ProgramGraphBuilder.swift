@@ -18,19 +18,32 @@ struct ProgramGraphBuilder {
     /// The number of nodes that justifies a second thread.
     private static let leastForTwo = 1 << 16
 
+    /// The number of references after which the pages of a large file are given back. Code is read at some of their sites,
+    /// and rules read data meanwhile: in the end all pages would be there.
+    private static let batch = 1 << 18
+
     /// Builds the graph and searches it from its roots. What rules know comes before what code and data show.
-    static func graph(of context: RuleContext, over map: NodeMap) -> RootedGraph {
+    ///
+    /// - Parameters:
+    ///   - keepsReferences: whether others need the references of code; otherwise they are given back before the graph takes
+    ///     their place. Questions about Objective-C need them.
+    ///   - besideRules: other work for the thread that has less to do, between code and the search.
+    static func graph(
+        of context: RuleContext, over map: NodeMap, keepsReferences: Bool = true, besideRules: () -> Void = {}
+    ) -> RootedGraph {
         var (code, builder) = TwoThreads.run(when: map.nodes.count >= leastForTwo) {
             var maker = ProgramGraphBuilder(context, map)
             maker.addCode()
             maker.addPointers()
             maker.addOwnBinds()
+            besideRules()
             return maker.builder
         } beside: {
             var builder = RootedGraphBuilder(map)
             ProgramRules.apply(context, to: &builder)
             return builder
         }
+        if !keepsReferences, !context.program.metadata.hasObjC { context.program.code.releaseReferences() }
         builder.append(code: &code)
         builder.linkNeighbours()
         return builder.finish()
@@ -70,6 +83,7 @@ struct ProgramGraphBuilder {
         let walks = SectionWalks(program: context.program, map: map)
         let references = context.program.code.references
         for (index, reference) in references.enumerated() {
+            if index % ProgramGraphBuilder.batch == 0 { PassedPages.release(allOf: context.program.image.bytes) }
             let place = thread.place(of: reference.target)
             guard let source = map.node(at: reference.site, near: &from), !isEnd[Int(source)] else { continue }
             guard let target = map.node(at: place, near: &to) else {

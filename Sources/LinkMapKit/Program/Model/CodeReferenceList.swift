@@ -1,10 +1,11 @@
-/// The references in the code of a program, its longest list. All copies of the program share it, so that whoever has made use of it
-/// can give its memory back.
+/// The references in the code of a program and its unwind records, the longest lists. All copies of the program share them, so that
+/// whoever has made use of them can give their memory back.
 final class CodeReferenceList {
     private(set) var all: [CodeReference]
+    private(set) var frames: [UnwindFrame]
 
-    init(_ references: [CodeReference]) { all = references }
+    init(_ references: [CodeReference], _ frames: [UnwindFrame]) { (all, self.frames) = (references, frames) }
 
-    /// Empties the list in all copies of the program.
-    func release() { all = [] }
+    /// Empties both lists in all copies of the program.
+    func release() { (all, frames) = ([], []) }
 }

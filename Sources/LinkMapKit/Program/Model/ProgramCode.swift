@@ -18,7 +18,7 @@ struct ProgramCode {
     let functionStarts: [UInt64]
     /// The function starts that symbols, unwind records or runtime metadata state, ascending.
     let statedStarts: [UInt64]
-    let frames: [UnwindFrame]
+    var frames: [UnwindFrame] { list.frames }
     let thread: ThreadBlock
     /// The global offset table on x86.
     let offsetTable: OffsetTable?
@@ -31,7 +31,7 @@ struct ProgramCode {
     ) {
         let image = reader.image
         ranges = reader.codeRanges
-        frames = image.reader.unwindFrames()
+        let frames = image.reader.unwindFrames()
         thread = reader.thread
         let listed = image.reader.functionStarts()
         let ofGo = go.module?.functions.dropLast().map(\.address) ?? []
@@ -52,11 +52,11 @@ struct ProgramCode {
             image.isRelocatable && image.toolchain.analysesObjectFiles && scanner.decoded == nil
                 ? OperandRelocations.settled(
                     scan.references, of: image, memory, in: ranges, isLinked: scanner.isLinked && hasLinkedOperands)
-                : scan.references)
+                : scan.references, frames)
         inlineStrings = metadata.objc.runtime == .gnustep2 ? TinyStrings.strings(in: ranges, of: memory) : []
     }
 
-    /// Gives the memory of the references back. The graph has what they say.
+    /// Gives the memory of the references and unwind records back. The graph has what they say.
     func releaseReferences() { list.release() }
 
     // MARK: - Starts

@@ -12,21 +12,29 @@ package struct ProgramGraph {
     /// The compilation units of the nodes' places in debug info; empty unless requested.
     let placeTable: PlaceTable
 
-    /// The number of nodes that justifies a second thread.
-    private static let leastForTwo = 1 << 16
-
     /// Builds the graph of a program.
     init(_ context: RuleContext, ledger: Ledger) {
+        var ledger = ledger
+        self.init(context, ledger: &ledger, keepsSources: true)
+    }
+
+    /// Builds the graph of a program, and gives back what it was built of as soon as possible: that is most of the memory.
+    ///
+    /// - Parameters:
+    ///   - ledger: the ledger of the image; without its pieces afterwards, unless sources are kept.
+    ///   - keepsSources: whether others need the pieces of the ledger, or the references of code.
+    init(_ context: RuleContext, ledger: inout Ledger, keepsSources: Bool) {
         let program = context.program
         architecture = program.image.architecture
         WorkMeter.mark(0.55)
         let map = ProgramNodes.map(context)
         let onlyLoaded = context.use.set != nil
-        (rooted, costs) = TwoThreads.run(when: map.nodes.count >= ProgramGraph.leastForTwo) {
-            ProgramGraphBuilder.graph(of: context, over: map)
-        } beside: {
-            NodeCosts(map, symbols: program.symbols, ledger: ledger, onlyLoaded: onlyLoaded)
+        var costs: NodeCosts?
+        rooted = ProgramGraphBuilder.graph(of: context, over: map, keepsReferences: keepsSources) {
+            costs = NodeCosts(map, symbols: program.symbols, ledger: ledger, onlyLoaded: onlyLoaded)
+            if !keepsSources { ledger.releasePieces() }
         }
+        self.costs = costs ?? NodeCosts(map, symbols: program.symbols, ledger: ledger, onlyLoaded: onlyLoaded)
         WorkMeter.mark(0.75)
         PassedPages.release(allOf: program.image.bytes)
         names = NodeNames(

@@ -7,12 +7,17 @@ struct OpenedProgram {
     /// The compressed bytes of its file; `nil` unless savings of the download are asked for, and known.
     var download: ProgramDownload?
 
-    /// Gives the memory of the ledger's pieces back. The graph has the costs of its nodes.
-    mutating func releaseLedger() { ledger.releasePieces() }
-
     /// The graph of the program, with names and costs. Built on each access.
     var graph: ProgramGraph {
         var graph = ProgramGraph(context, ledger: ledger)
+        graph.file = file
+        return graph
+    }
+
+    /// Builds the graph, and gives back the ledger's pieces and the references of code, whose facts the graph then has.
+    mutating func graphInPlaceOfSources() -> ProgramGraph {
+        context.program.image.reader.releaseSymbols()
+        var graph = ProgramGraph(context, ledger: &ledger, keepsSources: false)
         graph.file = file
         return graph
     }

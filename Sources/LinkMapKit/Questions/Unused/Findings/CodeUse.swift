@@ -59,7 +59,9 @@ struct CodeUse {
             when: rooted.graph.nodeCount >= CodeUse.leastForTwo
         ) {
             isNeeded
-                ? RetainedBytes(rooted.graph, perhapsUsed, costs: costs, things: entities + found.map { Int($0) }) : nil
+                ? RetainedBytes(
+                    rooted.graph, perhapsUsed, costs: costs, things: entities + found.map { Int($0) },
+                    keepsNodes: context.keepsSources) : nil
         } beside: {
             let functions = found.filter { node in
                 rooted.map.nodes[Int(node)].form == .function && rooted.possibleRoot(at: node) == nil

@@ -12,6 +12,7 @@ final class FindingContext {
     let isPartlyDecoded: Bool
     /// The reachability of functions and data; set once the unused methods are known.
     var code: CodeUse = .none
+    let keepsSources: Bool
     /// The bytes that removing classes and types frees, in images whose code is judged with its class.
     private var entityBytes: RetainedBytes?
 
@@ -33,9 +34,12 @@ final class FindingContext {
     /// The classes that are declared types of variables and properties, with the variable or property.
     let encodings: [ByteView: ByteView]
 
-    init(_ opened: OpenedProgram) {
+    /// - Parameter keepsSources: whether others need the program's references of code and its ledger afterwards, and the nodes that a
+    ///   finding frees.
+    init(_ opened: inout OpenedProgram, keepsSources: Bool) {
         context = opened.context
-        graph = opened.graph
+        self.keepsSources = keepsSources
+        graph = keepsSources ? opened.graph : opened.graphInPlaceOfSources()
         let (program, rooted) = (context.program, graph.rooted)
         let objc = program.objc
         runs = context.use.ran.map { RunNodes($0, rooted.map) }
@@ -68,7 +72,7 @@ final class FindingContext {
         if program.metadata.hasObjC {
             entityBytes = RetainedBytes(
                 rooted.graph, rooted.perhapsUsed, costs: graph.costs.bytes,
-                things: context.entities.entities.indices)
+                things: context.entities.entities.indices, keepsNodes: keepsSources)
         }
     }
 

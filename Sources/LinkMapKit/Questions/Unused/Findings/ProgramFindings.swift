@@ -26,11 +26,8 @@ struct ProgramFindings {
     ///   - check: The functions whose entries a check needs; `nil` without a check.
     ///   - keepsSources: Whether others need the references of code and the ledger afterwards.
     init(_ opened: inout OpenedProgram, check: CheckedFunctions? = nil, keepsSources: Bool) {
-        context = FindingContext(opened)
-        if !keepsSources {
-            opened.releaseLedger()
-            context.program.code.releaseReferences()
-        }
+        context = FindingContext(&opened, keepsSources: keepsSources)
+        if !keepsSources { context.program.code.releaseReferences() }
         PassedPages.release(allOf: context.program.image.bytes)
         keepsNodes = opened.download != nil
         // An image without Objective-C methods needs only one search.
@@ -129,8 +126,13 @@ struct ProgramFindings {
     private mutating func place(isChecked: Bool) {
         let clusters = Clusters(
             context.rooted, context.code.perhapsUsed ?? context.rooted.perhapsUsed, ofNodes.map(\.node))
+        // Many findings have one root, whose name is made text once.
+        var names: [UInt32: ByteView] = [:]
         for index in ofNodes.indices {
-            ofNodes[index].finding.cluster = clusters.root(of: ofNodes[index].node).map(context.name)
+            guard let root = clusters.root(of: ofNodes[index].node) else { continue }
+            let name = names[root] ?? context.name(of: root)
+            names[root] = name
+            ofNodes[index].finding.cluster = name
         }
         guard !context.program.image.isRelocatable else { return }
         let nodes = context.rooted.map.nodes
