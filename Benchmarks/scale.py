@@ -6,7 +6,7 @@
 FOLDER holds the inputs; those that are missing are left out:
   program                 an unstripped program of some 200 MB
   library, library.next   a large library and another version of it (make-version.py)
-  large, million          programs of 6 GB with 2 million functions, and of 1 million functions
+  large, million          programs of 6 GB with 2 million functions, and of 1 million functions (make-program.py)
   *.map                   maps of 1 GB: ld64-1g.map, lld-1g.map, ...
   libraries/              a directory of 500 libraries
 Processor time is user + system time, memory is the peak resident set, as the kernel counts them (wait4); each is that of the run
