@@ -14,6 +14,9 @@ struct ELFSymbolTraits {
         self.size = size
     }
 
+    /// Whether other object files may define the symbol, too.
+    var isWeak: Bool { binding == STB_WEAK || binding == STB_GNU_UNIQUE }
+
     /// Returns the role of a symbol that lies in memory.
     func role(name: ByteView, machine: ELFMachine) -> Symbol.Role {
         if type == STT_SECTION || name.isEmpty || ELFSymbolTraits.isMappingSymbol(name, machine) { return .label }

@@ -62,6 +62,7 @@ struct ELFSymbols {
         var symbol = Symbol(
             name: name, address: row.st_value, size: row.st_size, section: Symbol.noSection, role: .note,
             rank: traits.rank(isDynamic: isDynamic))
+        symbol.isWeak = traits.isWeak
         if row.st_shndx == UInt16(SHN_UNDEF) {
             symbol.name = ELFSymbolTraits.importName(name)
             symbol.role = name.isEmpty ? .note : .undefined

@@ -11,6 +11,8 @@ package struct Symbol: Sendable {
     package var role: Role
     /// Rank among the names of one address: the name with the highest rank is shown.
     package var rank: UInt8
+    /// Whether other object files may define the same thing, as with inline functions: the linker keeps one of the copies.
+    package var isWeak = false
 
     package static let noSection = UInt32.max
 

@@ -31,6 +31,7 @@ enum MachOSymbols {
             symbol.section = UInt32(section)
             symbol.role = .definition
             symbol.rank = rank(entry, name: name)
+            symbol.isWeak = entry.desc & N_WEAK_DEF != 0
         }
         return symbol
     }

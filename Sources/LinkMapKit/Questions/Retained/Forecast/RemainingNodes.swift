@@ -11,13 +11,16 @@ struct RemainingNodes {
     private let homes: [UInt32]
     /// The nodes that no root reaches, by home.
     private var idle: [UInt32: [UInt32]] = [:]
+    /// The nodes that other object files have copies of, which the linker takes where the home of this one is not linked.
+    private let isCopied: [Bool]
     /// The homes that are linked in any case.
     private let loose: [Bool]
 
-    init(_ graph: ProgramGraph, _ memory: ImageMemory) {
+    init(_ graph: ProgramGraph, _ program: Program) {
         let rooted = graph.rooted
         map = rooted.map
-        self.memory = memory
+        memory = program.memory
+        isCopied = map.nodes.map { $0.symbol != NodeMap.noSymbol && program.symbols[Int($0.symbol)].isWeak }
         self.graph = rooted.graph
         let count = rooted.graph.nodeCount
         let reached = rooted.perhapsUsed
@@ -62,7 +65,7 @@ struct RemainingNodes {
                 let target = graph.targets[edge]
                 if graph.kinds[edge] != .neighbour || mayContinue(home, target) { visit(target) }
             }
-            if home > 0, seenHomes.insert(home).inserted { for node in idle[home] ?? [] { visit(node) } }
+            if home > 0, !isCopied[Int(node)], seenHomes.insert(home).inserted { for node in idle[home] ?? [] { visit(node) } }
         }
         return isKept
     }

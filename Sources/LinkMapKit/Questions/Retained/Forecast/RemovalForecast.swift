@@ -17,7 +17,7 @@ struct RemovalForecast {
         self.graph = graph
         billed = BilledBytes(graph, opened.context.program, opened.ledger)
         file = RelaidFile(opened.ledger.layout)
-        nodes = RemainingNodes(graph, opened.context.program.memory)
+        nodes = RemainingNodes(graph, opened.context.program)
         layout = opened.ledger.layout
         base = nodes.remaining(without: [])
         fileSize = file.length(without: [UInt64](repeating: 0, count: layout.regions.count))
