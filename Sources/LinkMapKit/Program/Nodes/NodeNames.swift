@@ -5,6 +5,7 @@ package struct NodeNames {
     /// The names of the entities, by number.
     let entities: [ByteView]
     let sections: [Section]
+    let sectionIndex: SectionIndex
     /// The names of methods, which symbols spell in other ways or not at all.
     let methods: MethodNames
     /// Whether the platform prefixes C names with an underscore.
@@ -80,7 +81,7 @@ package struct NodeNames {
     }
 
     private func section(at address: UInt64) -> String {
-        sections.first { $0.memoryRange.contains(address) }?.name.text ?? "data"
+        sectionIndex.section(at: address)?.name.text ?? "data"
     }
 
     /// Returns a symbol name demangled, or a C name without the platform's underscore.

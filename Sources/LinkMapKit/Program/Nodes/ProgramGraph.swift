@@ -39,7 +39,8 @@ package struct ProgramGraph {
         PassedPages.release(allOf: program.image.bytes)
         names = NodeNames(
             map: rooted.map, symbols: program.symbols, entities: context.entities.entities.map(\.name),
-            sections: program.image.sections, methods: MethodNames(program.objc, fixups: program.metadata.objcFixups),
+            sections: program.image.sections, sectionIndex: SectionIndex(program.image.sections),
+            methods: MethodNames(program.objc, fixups: program.metadata.objcFixups),
             hasUnderscores: program.hasUnderscores, classOfEntity: context.classesOfCategories,
             contents: ledger.contents, symbolOfEntity: context.symbolsOfEntities,
             scopeOfEntity: context.scopesOfEntities)

@@ -18,12 +18,14 @@ package struct UnreachableParts: Sendable, Equatable {
         for node in CodeCandidates.nodes(of: program, rooted, where: isUnreachable) { isThing[Int(node)] = true }
         for node in 0..<min(graph.names.entities.count, nodes.count) { isThing[node] = true }
         var inSections: [ByteView: UInt64] = [:]
+        let index = SectionIndex(program.sections)
         for node in nodes.indices where isUnreachable(node) && !isThing[node] {
             guard graph.names.methods.names[nodes[node].address] == nil else { continue }
             bytes = bytes.addingClamped(graph.costs.bytes[node])
             count += 1
-            let section = program.sections.first { $0.memoryRange.contains(nodes[node].address) }
-            if let section { inSections[section.name, default: 0] += graph.costs.bytes[node] }
+            if let section = index.section(at: nodes[node].address) {
+                inSections[section.name, default: 0] += graph.costs.bytes[node]
+            }
         }
         sections = inSections.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
             .prefix(UnreachableParts.mostSections).map(\.key)
