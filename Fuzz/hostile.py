@@ -237,6 +237,74 @@ def needed_names(count):
     return elf.bytes()
 
 
+def base36(number):
+    """A substitution of Itanium's mangling: `S_`, `S0_`, `S1_`."""
+    digits, text = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ", ""
+    if number == 0:
+        return "S_"
+    number -= 1
+    while True:
+        number, low = divmod(number, 36)
+        text = digits[low] + text
+        if not number:
+            return f"S{text}_"
+
+
+@kind(5_000, 20)
+def doubled_names(count):
+    """Functions with short C++ names that stand for 27 KB of text each: every template argument doubles the one before."""
+    doubling = "".join(f"{base36(1)}I{base36(last)}{base36(last)}E" for last in range(2, 12))
+    elf, names, rows = with_code(), b"\0", bytes(24)
+    for index in range(count):
+        rows += struct.pack("<IBBHQQ", len(names), 0x12, 0, 1, 0x400000 + index % CODE_SIZE, 1)
+        names += f"_Z7f{index:06}1A1BIS_S_E{doubling}".encode() + b"\0"
+    elf.section(".symtab", rows, kind=2, link=3, entry=24, info=1)
+    elf.section(".strtab", names, kind=3)
+    return elf.bytes()
+
+
+@kind(60_000, 20)
+def many_sections(count):
+    """An object file of sections of one byte, without symbols."""
+    elf = Elf(1)
+    body, headers = b"\xC3" * count, [bytes(64)]
+    names = b"\0.text.f\0.shstrtab\0"
+    for index in range(count):
+        headers.append(struct.pack("<IIQQQQIIQQ", 1, 1, 6, 0, 64 + index, 1, 0, 0, 1, 0))
+    headers.append(struct.pack("<IIQQQQIIQQ", 9, 3, 0, 0, 64 + count, len(names), 0, 0, 1, 0))
+    head = b"\x7fELF\2\1\1" + bytes(9) + struct.pack(
+        "<HHIQQQIHHHHHH", elf.file_type, 62, 1, 0, 0, 64 + count + len(names), 0, 64, 56, 0, 64, len(headers), len(headers) - 1)
+    return head + body + names + b"".join(headers)
+
+
+@kind(3_000, 20)
+def searched_libraries(count):
+    """Needed libraries and folders to look for them in, each pair of which is a path."""
+    folders = b"/a/$ORIGIN/$LIB:" * count
+    names = b"\0" + folders + b"\0" + b"".join(b"lib%05d.so\0" % index for index in range(count))
+    rows = [(29, 1)] + [(1, len(folders) + 2 + 12 * index) for index in range(count)]
+    # The two segments make the headers 176 bytes long, and code begins behind them at 0x400000.
+    tables, start = 0x400000 + CODE_SIZE, 0x400000 - 176
+    strings = tables + 16 * (len(rows) + 3)
+    table = b"".join(struct.pack("<QQ", *row) for row in rows + [(5, strings), (10, len(names)), (0, 0)])
+    elf = with_code()
+    elf.segment(0, start, 176 + CODE_SIZE + len(table) + len(names), 176 + CODE_SIZE + len(table) + len(names))
+    elf.segments.append(struct.pack("<IIQQQQQQ", 2, 6, 176 + CODE_SIZE, tables, 0, len(table), len(table), 8))
+    elf.section(".dynamic", table, kind=6, flags=3, address=tables, link=3, entry=16)
+    elf.section(".dynstr", names, kind=3, flags=2, address=strings)
+    return elf.bytes()
+
+
+@kind(1_000_000, 20)
+def packed_units(count):
+    """Compilation units that are all the same, and compressed."""
+    elf = with_code()
+    one = unit(uleb(1) + b"a\0" + struct.pack("<QI", 0x400000, 16) + b"\0")
+    elf.section(".debug_info", one * count, packed=True)
+    elf.section(".debug_abbrev", abbreviation(1, UNIT, 1, (NAME, 8), (LOW, ADDR), (HIGH, DATA4)) + b"\0")
+    return elf.bytes()
+
+
 @kind(1, 1)
 def sections_past_the_end(_):
     """A section that the file ends before."""

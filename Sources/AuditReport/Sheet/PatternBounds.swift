@@ -7,12 +7,18 @@ enum PatternBounds {
     /// Limit on the number of characters and brackets that counts such as `{1,50}` add.
     private static let mostCopies = 1_000
 
+    /// Limit on the number of parts that may be left out. The C library's tables grow with its square: 2,000 take 48 MB.
+    private static let mostOptional = 2_000
+
     /// Returns the reason why an expression is not compiled; `nil` for one within the limits.
     static func objection(to pattern: String) -> String? {
         let text = Array(pattern.utf8)
         guard text.count <= longest else { return "the expression is longer than \(longest) bytes" }
         // The number of parts in each open parenthesis, and that of the part read last.
         var (open, last, copies, index) = ([0], 0, 0, 0)
+        guard text.count(where: { "*?+{".utf8.contains($0) }) <= mostOptional else {
+            return "more than \(mostOptional) of its parts are repeated or optional"
+        }
         while index < text.count {
             switch text[index] {
             case UInt8(ascii: "\\"):

@@ -7,10 +7,13 @@ import CDemangle
 @safe struct DemangleBuffers {
     private var name: [UInt8]
     private var output: [UInt8]
+    /// The length limit of the next texts in bytes.
+    var limit: Int
 
     init(name: Int, text: Int) {
         self.name = DemangleBuffers.array(of: name)
         output = DemangleBuffers.array(of: text)
+        limit = text
     }
 
     /// Returns bytes without a defined value: only those that a call has written are read. Clearing them would take
@@ -40,12 +43,13 @@ import CDemangle
 
     mutating func swift(_ symbol: ByteView) -> String? {
         guard fill(with: symbol) else { return nil }
-        var needed = output.count
+        var needed = min(limit, output.count)
+        let capacity = needed
         let isKnown = unsafe withPointers { name, output, _ in
             unsafe swift_demangle(name, symbol.count, output, &needed, 0) != nil
         }
         // The demangler reports a longer length when it cut the text. The raw name is better than cut text.
-        guard isKnown, needed <= output.count else { return nil }
+        guard isKnown, needed <= capacity else { return nil }
         // The demangler returns a name that it does not understand unchanged.
         let count = output.firstIndex(of: 0) ?? output.count
         return output[..<count] == name[..<symbol.count] ? nil : decode(count)
@@ -84,11 +88,12 @@ import CDemangle
     private mutating func withPointers<R>(
         _ body: (UnsafePointer<CChar>?, UnsafeMutablePointer<CChar>?, Int) -> R
     ) -> R {
-        unsafe name.withUnsafeBytes { name in
+        let capacity = min(limit, output.count)
+        return unsafe name.withUnsafeBytes { name in
             unsafe output.withUnsafeMutableBytes { output in
                 unsafe body(
                     name.baseAddress?.assumingMemoryBound(to: CChar.self),
-                    output.baseAddress?.assumingMemoryBound(to: CChar.self), output.count)
+                    output.baseAddress?.assumingMemoryBound(to: CChar.self), capacity)
             }
         }
     }

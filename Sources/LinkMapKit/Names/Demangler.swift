@@ -1,7 +1,7 @@
 /// Demangles symbol names with the languages' own demanglers.
 ///
 /// One instance serves any number of names. It keeps its buffers, so a call allocates only the text that it returns.
-/// A name whose text would be longer than ``maxText`` stays mangled.
+/// A name whose text would be too long for it stays mangled (``limit(of:)``).
 package struct Demangler {
     /// Length limit of a name, in bytes; a longer one stays mangled.
     static let maxName = 1 << 16
@@ -9,6 +9,15 @@ package struct Demangler {
     static let maxText = 1 << 16
     /// Node limit for the tree of Swift's demangler, which cannot be interrupted while it builds the tree.
     private static let maxSwiftWeight: UInt64 = 1 << 19
+
+    /// The bytes of all names so far, and of their texts.
+    private var (read, made) = (0, 0)
+
+    /// Text in bytes that any name may have, and as a multiple of its length. Names repeat their parts by short marks, which can double the
+    /// text; those of templates reach 20.
+    private static let freeText = 1 << 11, largestRatio = 32
+    /// The same for all names together. Symbol tables reach 6.
+    private static let freeTexts = 16 << 20, largestRatioOfAll = 12
 
     private var buffers = DemangleBuffers(name: Demangler.maxName, text: Demangler.maxText)
     private var swift = SwiftParser()
@@ -18,12 +27,26 @@ package struct Demangler {
     /// Returns the demangled text; `nil` for a name that is not mangled or cannot be demangled.
     package mutating func text(of name: ByteView) -> String? {
         guard name.count > 2, name.count < Demangler.maxName, Demangler.looksMangled(name) else { return nil }
-        if let text = demangle(name) { return text }
+        buffers.limit = limit(of: name)
+        if let text = demangle(name) {
+            read &+= name.count
+            made &+= text.utf8.count
+            return text
+        }
         // A version (`@@GLIBC_2.2.5`) or a suffix (`$got`) stays behind the text.
         guard let cut = name.firstIndex(of: UInt8(ascii: "@")) ?? name.lastIndex(of: UInt8(ascii: "$")),
             cut > 2, let text = demangle(name.prefix(cut))
         else { return nil }
         return text + name.dropFirst(cut).text
+    }
+
+    /// Returns the length limit of a name's text in bytes.
+    private func limit(of name: ByteView) -> Int {
+        let isLarge = made > Demangler.freeTexts + read * Demangler.largestRatioOfAll
+        return min(
+            isLarge
+                ? name.count * Demangler.largestRatioOfAll : Demangler.freeText + name.count * Demangler.largestRatio,
+            Demangler.maxText)
     }
 
     /// Whether the first bytes allow a mangled name. The check rejects most names of a C program at little cost.
@@ -89,6 +112,7 @@ package struct Demangler {
     /// Demangles a C++ scope that is written without the `N…E` around it.
     mutating func scopeText(of scope: ByteView) -> String? {
         guard scope.count < Demangler.maxName - 8 else { return nil }
+        buffers.limit = limit(of: scope)
         return buffers.cxxScope(scope)
     }
 }

@@ -39,6 +39,7 @@ import Testing
         Named("nested counts", "((((a{1,100}){1,100}){1,100}){1,100})"),
         Named("nested pluses", "(((a{200})+)+)+[x]{900}"),
         Named("length", String(repeating: "a|", count: 40_000)), Named("earlier match", "(a*)*\\1"),
+        Named("optional parts", String(repeating: "a*", count: 2_001)),
     ])
     func areRefused(_ pattern: Named<String>) {
         #expect(throws: NamePattern.Invalid.self) { try NamePattern(pattern.value) }

@@ -9,7 +9,8 @@ import Testing
         "line-folders",
         "segments", "whole-segments", "comment-without-end", "needed-names", "sections-past-the-end", "split-firmware",
         "odd-names",
-        "import-names", "overlapping-segments", "deep-json", "deep-plist",
+        "import-names", "overlapping-segments", "deep-json", "deep-plist", "doubled-names", "many-sections",
+        "searched-libraries", "packed-units",
     ]
     private static let questions = [
         ["size", "FILE", "--by", "compileunit,source"], ["size", "FILE", "--by", "inline,callsite"],

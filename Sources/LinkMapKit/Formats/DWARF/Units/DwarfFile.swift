@@ -52,6 +52,7 @@ final class DwarfFile {
                 head, at: offset, left: windows.size - offset, isBigEndian: isBigEndian, isTypes: section == .types)
             switch reading {
             case .header(var header):
+                guard sections.limit.spend(.unit) else { return }
                 let row = index?.row(at: offset).map { PackageRow(index: index, row: $0) }
                 header.abbreviations = header.abbreviations.addingClamped(row?.start(.abbreviations) ?? 0)
                 let bytes = windows.window(at: offset, count: header.range.size)

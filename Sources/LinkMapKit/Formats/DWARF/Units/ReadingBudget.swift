@@ -12,6 +12,8 @@ final class ReadingBudget {
         case line = 5
         /// A range of addresses, in a list or in an entry.
         case range = 16
+        /// The header and the first entry of a unit.
+        case unit = 128
     }
 
     private let fileSize: Int

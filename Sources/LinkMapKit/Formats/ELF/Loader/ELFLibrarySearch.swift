@@ -24,6 +24,18 @@ struct ELFLibrarySearch {
     private let libraryPath: [String]
     private let cache: LoaderCache?
     private let defaults: [String]
+    private let attempts = Attempts()
+
+    /// The number of paths that were tried. A small image can name thousands of libraries and directories.
+    private final class Attempts {
+        var count = 0
+    }
+
+    /// Limit of the paths that are tried. Large programs need some thousand.
+    private static let mostAttempts = 20_000
+
+    /// Whether the search stopped before all libraries were looked for.
+    var isCut: Bool { attempts.count >= ELFLibrarySearch.mostAttempts }
 
     init(_ table: ELFLoaderTable, environment: LoadEnvironment, place: String?) throws(InputError) {
         files = try RootedFiles(environment)
@@ -57,6 +69,7 @@ struct ELFLibrarySearch {
     func find(_ name: String, for number: Int, of loaders: [Loader]) -> (
         RootedFiles.Place, ByteView, RootedFiles.Identity
     )? {
+        guard !isCut else { return nil }
         if let musl = muslItself(name) { return opened(musl) }
         if name.contains("/") { return first(expanded(name, for: loaders[number])) }
         let loader = loaders[number]
@@ -177,6 +190,8 @@ struct ELFLibrarySearch {
 
     /// Opens a file for the same machine; the loader ignores files for other machines.
     private func opened(_ place: RootedFiles.Place) -> (RootedFiles.Place, ByteView, RootedFiles.Identity)? {
+        guard !isCut else { return nil }
+        attempts.count += 1
         guard let (bytes, identity) = files.open(place), ELFFile.matches(bytes),
             bytes.byte(at: 4) == (file.is64Bit ? 2 : 1),
             bytes.byte(at: 5) == (file.isBigEndian ? 2 : 1),

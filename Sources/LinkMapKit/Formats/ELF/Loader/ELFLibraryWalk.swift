@@ -45,6 +45,9 @@ struct ELFLibraryWalk {
         if libraries.count >= ELFLibraryWalk.most {
             log.warn("many-libraries", "more than \(ELFLibraryWalk.most) libraries: the rest is left out")
         }
+        if search.isCut {
+            log.warn("many-libraries", "the libraries are looked for in too many places: the rest is left out")
+        }
         markUnneeded()
         countBrought()
     }
