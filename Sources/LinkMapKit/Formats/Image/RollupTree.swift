@@ -94,6 +94,40 @@ package struct RollupTree {
         return last
     }
 
+    /// Returns the child of `parent` with `label`; `nil` if there is none.
+    ///
+    /// - Parameter last: what ``child(of:label:near:)`` left for the label; `nil` for labels of other levels.
+    func find(_ label: UInt32, under parent: UInt32, near last: UInt32?) -> UInt32? {
+        if let last {
+            let known = last & ~RollupTree.unlisted
+            if known != 0, nodes[Int(known)].parent == parent, nodes[Int(known)].label == label { return known }
+            // The label has one node only, or none.
+            if last == 0 || last & RollupTree.unlisted != 0 { return nil }
+        }
+        let mask = slots.count - 1
+        var index = RollupTree.slot(parent, label, bits)
+        while slots[index] != 0 {
+            let node = slots[index]
+            if nodes[Int(node)].parent == parent, nodes[Int(node)].label == label { return node }
+            index = (index + 1) & mask
+        }
+        return nil
+    }
+
+    /// Returns a tree of some of the nodes, in their order and with their sums. Rows can be made of it, and nothing can be added.
+    ///
+    /// - Parameter isKept: whether each node is kept. The parent of such a node is kept as well.
+    func filtered(_ isKept: [Bool]) -> RollupTree {
+        var tree = RollupTree()
+        var moved = [UInt32](large: 0, count: nodes.count)
+        tree.add(sizes(of: 0), to: 0)
+        for index in nodes.indices.dropFirst() where isKept[index] {
+            moved[index] = tree.append(nodes[index].label, moved[Int(nodes[index].parent)])
+            tree.add(sizes(of: UInt32(index)), to: moved[index])
+        }
+        return tree
+    }
+
     /// Puts a node into the slots, unless it is there.
     private mutating func list(_ node: UInt32) {
         let mask = slots.count - 1

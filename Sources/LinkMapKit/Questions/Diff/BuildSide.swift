@@ -8,6 +8,8 @@ package struct BuildSide {
     var checksums: FileChecksums?
     /// Whether the linker has already demangled the names, as in some maps.
     var isDemangled = false
+    /// The rows that ``report`` does not have, because the other build has them as well; `nil` for complete reports.
+    var leftOut: EqualRows.LeftOut?
 
     /// The source of the files' checksums; `nil` for a build that has none.
     var checksumSource: ChecksumIndex.Source? {
@@ -82,17 +84,46 @@ enum OpenedBuild {
         }
     }
 
-    func side(named path: String, query: SizeQuery) throws(InputError) -> BuildSide {
+    /// Sums up the build.
+    func summed(named path: String, query: SizeQuery) throws(InputError) -> SummedBuild {
         do throws(InputError) {
             switch self {
-            case .snapshot(let snapshot):
-                return try BuildSide(of: snapshot, named: path, query: query)
-            case .artifact(let input):
-                let report = try SizeAnalysis.report(on: input, named: path, query: query)
+            case .snapshot(let snapshot): return .snapshot(try BuildSide(of: snapshot, named: path, query: query))
+            case .artifact(let input): return .artifact(input, try SizeSums(input, named: path, query: query))
+            }
+        } catch { throw error.naming(MappedFile.shownName(of: path)) }
+    }
+}
+
+/// A build that has been summed up, before rows are made of its sums.
+enum SummedBuild {
+    case snapshot(BuildSide)
+    case artifact(ArtifactInput, SizeSums)
+
+    /// Leaves out the rows that two builds have in common.
+    ///
+    /// - Returns: what was left out; `nil` if all rows are needed.
+    static func leaveOutEqualRows(_ old: inout SummedBuild, _ new: inout SummedBuild) -> EqualRows.LeftOut? {
+        guard case .artifact(let oldInput, var oldSums) = old, case .artifact(let newInput, var newSums) = new,
+            !oldInput.isProduct, !newInput.isProduct
+        else { return nil }
+        let leftOut = EqualRows.leaveOut(of: &oldSums.collector.rollup, &newSums.collector.rollup)
+        (old, new) = (.artifact(oldInput, oldSums), .artifact(newInput, newSums))
+        return leftOut
+    }
+
+    /// - Parameter leftOut: the rows that ``leaveOutEqualRows(_:_:)`` left out.
+    func side(named path: String, _ leftOut: EqualRows.LeftOut?) throws(InputError) -> BuildSide {
+        do throws(InputError) {
+            switch self {
+            case .snapshot(let side): return side
+            case .artifact(let input, var sums):
+                let report = try SizeAnalysis.report(of: &sums)
                 let provenance = try Provenance.of(input)
                 var side = BuildSide(
                     identity: BuildIdentity(
                         artifact: report.artifact, linker: provenance.linker, debug: provenance.debug), report: report)
+                side.leftOut = leftOut
                 PassedPages.release(allOf: input.bytes)
                 if report.artifact.kind == .linkmap {
                     side.isDemangled = LinkMap.dialect(of: input.bytes)?.isMachO == false

@@ -9,7 +9,7 @@ package enum DiffAnalysis {
     package static func diff(old: String, new: String, query: DiffQuery) throws(InputError) -> SizeDiff {
         let builds = try opened(old, new)
         let by = query.by.isEmpty ? OpenedBuild.usualDimensions(of: builds.old, builds.new) : query.by
-        let sides = try sides(of: builds, named: old, new, by: by, query: query)
+        let sides = try sides(of: builds, named: old, new, by: by, query: query, needsEqualRows: false)
         return try diff(old: sides.old, new: sides.new, cost: query.cost, cut: query.cut)
     }
 
@@ -22,13 +22,13 @@ package enum DiffAnalysis {
         let builds = try opened(old, new)
         var query = query
         if query.by.isEmpty { query.by = OpenedBuild.usualDimensions(of: builds.old, builds.new) }
-        let sides = try sides(of: builds, named: old, new, by: query.by, query: query)
+        let sides = try sides(of: builds, named: old, new, by: query.by, query: query, needsEqualRows: false)
         let found = try diff(old: sides.old, new: sides.new, cost: query.cost)
         var known = Dimension.ofChanges.filter { builds.old.tells($0) && builds.new.tells($0) }
         // The segments of several files have nothing but their numbers in common.
         if known.contains(.file) { known.removeAll { $0 == .segment } }
         guard !known.isEmpty, query.by != known else { return (found, nil) }
-        let all = try self.sides(of: builds, named: old, new, by: known, query: query)
+        let all = try self.sides(of: builds, named: old, new, by: known, query: query, needsEqualRows: true)
         let divided = try diff(old: all.old, new: all.new, cost: query.cost)
         return (found, ChangeTable(divided, from: all.old.report.rows, to: all.new.report.rows))
     }
@@ -40,7 +40,7 @@ package enum DiffAnalysis {
 
     private static func sides(
         of builds: (old: OpenedBuild, new: OpenedBuild), named old: String, _ new: String, by: [Dimension],
-        query: DiffQuery
+        query: DiffQuery, needsEqualRows: Bool
     ) throws(InputError) -> (old: BuildSide, new: BuildSide) {
         func sizes(_ mapPath: String?) -> SizeQuery {
             var sizes = SizeQuery(
@@ -55,10 +55,19 @@ package enum DiffAnalysis {
             return sizes
         }
         let (oldSizes, newSizes) = (sizes(query.oldMapPath), sizes(query.newMapPath))
-        let (oldSide, newSide) = TwoThreads.run(when: builds.old.isLarge && builds.new.isLarge) {
-            Result { () throws(InputError) in try builds.old.side(named: old, query: oldSizes) }
+        let areLarge = builds.old.isLarge && builds.new.isLarge
+        let (oldSums, newSums) = TwoThreads.run(when: areLarge) {
+            Result { () throws(InputError) in try builds.old.summed(named: old, query: oldSizes) }
         } beside: {
-            Result { () throws(InputError) in try builds.new.side(named: new, query: newSizes) }
+            Result { () throws(InputError) in try builds.new.summed(named: new, query: newSizes) }
+        }
+        var sums = (old: try oldSums.get(), new: try newSums.get())
+        let leftOut = needsEqualRows ? nil : SummedBuild.leaveOutEqualRows(&sums.old, &sums.new)
+        let (oldBuild, newBuild) = sums
+        let (oldSide, newSide) = TwoThreads.run(when: areLarge && leftOut == nil) {
+            Result { () throws(InputError) in try oldBuild.side(named: old, leftOut) }
+        } beside: {
+            Result { () throws(InputError) in try newBuild.side(named: new, leftOut) }
         }
         return (try oldSide.get(), try newSide.get())
     }
@@ -95,7 +104,7 @@ package enum DiffAnalysis {
             files.run(matchers)
             return (files.changes.rows, files.changes.hidden, comparison.outerLevels)
         }
-        var rows = comparison.rows(from: old.report.rows, to: new.report.rows)
+        var rows = comparison.rows(from: old.report.rows, to: new.report.rows, depth: old.leftOut?.depth)
         for matcher in matchers {
             var pass = MatcherPass(matcher, for: comparison)
             pass.run(on: &rows)

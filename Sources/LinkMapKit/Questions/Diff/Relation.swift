@@ -8,7 +8,8 @@ enum Relation {
     /// Returns a warning if nearly nothing of the old build is in the new one.
     static func warning(_ old: BuildSide, _ new: BuildSide, _ diff: SizeDiff) -> AuditWarning? {
         guard let finest = diff.by.last, named.contains(finest) else { return nil }
-        let known = old.report.rows.reduce(UInt64(0)) { $0.addingClamped(bytes(in: $1)) }
+        let depth = old.leftOut?.depth ?? SizeReport.depth(of: old.report.rows)
+        let known = bytes(in: old.report.rows, depth: depth).addingClamped(old.leftOut?.namedBytes ?? 0)
         let removed = diff.rows.reduce(UInt64(0)) { $0.addingClamped(bytes(removedIn: $1)) }
         guard known >= least, removed >= known - known / 20 else { return nil }
         return AuditWarning(
@@ -17,9 +18,12 @@ enum Relation {
                 + "thing?")
     }
 
-    private static func bytes(in row: SizeRow) -> UInt64 {
-        guard row.rows.isEmpty else { return row.rows.reduce(0) { $0.addingClamped(bytes(in: $1)) } }
-        return isName(row.label) ? row.sizes.fileSize : 0
+    /// Returns the bytes of the innermost rows.
+    private static func bytes(in rows: [SizeRow], depth: Int) -> UInt64 {
+        rows.reduce(0) { sum, row in
+            guard depth <= 1 else { return sum.addingClamped(bytes(in: row.rows, depth: depth - 1)) }
+            return isName(row.label) ? sum.addingClamped(row.sizes.fileSize) : sum
+        }
     }
 
     private static func bytes(removedIn row: DiffRow) -> UInt64 {

@@ -13,7 +13,10 @@ struct TreeComparison {
     }
 
     /// Returns the changed rows, unsorted.
-    mutating func rows(from oldRows: [SizeRow], to newRows: [SizeRow]) -> [DiffRow] {
+    ///
+    /// - Parameter known: the depth of both trees, if equal rows were left out; else `nil`.
+    mutating func rows(from oldRows: [SizeRow], to newRows: [SizeRow], depth known: Int? = nil) -> [DiffRow] {
+        if let known { return changes(from: oldRows, to: newRows, depth: known) }
         var (oldRows, newRows) = (oldRows, newRows)
         while let missing = missingLevels(oldRows, newRows), missing != 0 {
             // One side has a level of slices or artifacts that the other lacks.
@@ -24,6 +27,10 @@ struct TreeComparison {
             }
         }
         let depth = max(SizeReport.depth(of: oldRows), SizeReport.depth(of: newRows))
+        return changes(from: oldRows, to: newRows, depth: depth)
+    }
+
+    private mutating func changes(from oldRows: [SizeRow], to newRows: [SizeRow], depth: Int) -> [DiffRow] {
         outerLevels = Array(["artifact", "slice"].suffix(max(depth - by.count, 0)))
         return changes(oldRows, newRows, depth: depth)
     }

@@ -43,6 +43,31 @@ struct LabelTable {
         return numbers[style][id]
     }
 
+    /// Returns the number of a label; `nil` for an unknown one, and for one that ``append(_:)`` added.
+    func find(_ label: Label) -> UInt32? {
+        let style = Int(label.style.rawValue)
+        return names[style].find(label.raw).map { numbers[style][Int($0)] }
+    }
+
+    /// Returns the numbers that the labels of another table have in this one; ``none`` for those that it does not have.
+    ///
+    /// Two builds of one program have most names in the same order. The name behind the last one is tried first: it is
+    /// compared where it lies in the file, and hashed only if it is another.
+    func numbers(of other: LabelTable) -> [UInt32] {
+        var (result, next) = ([UInt32](), UInt32(0))
+        result.reserveLarge(other.count)
+        for number in 0..<UInt32(other.count) {
+            let label = other[number]
+            let found = next < count && self[next] == label ? next : find(label)
+            if let found { next = found + 1 }
+            result.append(found ?? LabelTable.none)
+        }
+        return result
+    }
+
+    /// The number of no label.
+    static let none = UInt32.max
+
     /// Adds a label that no other is equal to, and that is never searched for. Its bytes have to last.
     mutating func append(_ label: Label) -> UInt32 {
         labels.append(LabelTable.loneStyle << LabelTable.styleBit | UInt32(lone.count))

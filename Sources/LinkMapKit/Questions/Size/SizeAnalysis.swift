@@ -25,9 +25,13 @@ package enum SizeAnalysis {
     package static func report(on input: ArtifactInput, named path: String, query: SizeQuery) throws(InputError)
         -> SizeReport
     {
-        var collector = try SizeCollector(query)
-        let artifact = try collector.add(input, named: path, outer: .none)
-        return try report(of: &collector, on: [artifact], query: query)
+        var sums = try SizeSums(input, named: path, query: query)
+        return try report(of: &sums)
+    }
+
+    /// Returns the report on an artifact that is summed up already.
+    static func report(of sums: inout SizeSums) throws(InputError) -> SizeReport {
+        try report(of: &sums.collector, on: [sums.artifact], query: sums.collector.query)
     }
 
     /// Returns the sums of an artifact that is open already as a table, and the report on it without its rows.

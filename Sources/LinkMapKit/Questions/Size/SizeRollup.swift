@@ -22,7 +22,7 @@ struct SizeRollup {
         case sections
     }
 
-    private let by: [Dimension]
+    let by: [Dimension]
     /// The dimensions of `by`, and those that the rules for owners compare.
     private let needed: [Dimension]
     private let rules: [OwnerRule]
@@ -35,19 +35,20 @@ struct SizeRollup {
     private var ofFile: [Entry]?
     /// The file of the ledgers that are added, outside of products.
     var artifact = FilePlace(artifact: "")
-    private var tree = RollupTree()
+    var tree = RollupTree()
+    private var isSummedUp = false
     /// The row that each label of the innermost level was last found at.
-    private var lastNodes: [UInt32] = []
+    private(set) var lastNodes: [UInt32] = []
     /// The bytes that the download would lose without the innermost rows that an estimate is known for.
-    private var savings: [UInt32: Int64] = [:]
+    private(set) var savings: [UInt32: Int64] = [:]
     /// The sums by all dimensions, which take the place of rows for a page; `nil` for other answers.
     var cells: SizeCellsBuilder?
     /// Whether no row has the name of a file that occurs once.
     private var filesAreNew = false
-    private var hasOuter = false
-    private var outerLabels = LabelTable()
+    private(set) var hasOuter = false
+    private(set) var outerLabels = LabelTable()
     /// The labels of each level, by number.
-    private var labels: [LabelTable]
+    private(set) var labels: [LabelTable]
     private var hasObjects = false
     private var hasSymbols = false
     private var hasDebugInfo = false
@@ -344,12 +345,19 @@ struct SizeRollup {
         return (table, totals)
     }
 
+    /// Adds up everything that was added, once.
+    mutating func sumUp() {
+        guard !isSummedUp else { return }
+        isSummedUp = true
+        sumWaiting()
+        tree.sumUp()
+    }
+
     /// Returns the sorted rows, the number of those that are left out, and the totals.
     ///
     /// - Throws: ``InputError`` for more rows than memory holds.
     mutating func finish() throws(InputError) -> (rows: [SizeRow], hidden: UInt32, totals: Sizes) {
-        sumWaiting()
-        tree.sumUp()
+        sumUp()
         let rows = tree.sizeRows(savings: savings, cut: cut, above: by.firstIndex(of: .folder)) { level, label in
             level == 0 ? outerLabels[label] : labels[level - 1][label]
         }
