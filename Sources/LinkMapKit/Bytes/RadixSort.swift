@@ -28,6 +28,22 @@ package enum RadixSort {
         }
     }
 
+    /// Sorts elements of which each lies at or near its place. It needs no second array; others are sorted by ``sort(_:by:)``.
+    package static func settle<Element>(_ elements: inout [Element], by key: (Element) -> UInt64) {
+        var moves = 0
+        for index in elements.indices.dropFirst() where key(elements[index - 1]) > key(elements[index]) {
+            let element = elements[index]
+            var place = index
+            while place > 0, key(elements[place - 1]) > key(element), moves <= elements.count {
+                elements[place] = elements[place - 1]
+                place -= 1
+                moves += 1
+            }
+            elements[place] = element
+            guard moves <= elements.count else { return sort(&elements, by: key) }
+        }
+    }
+
     @inline(__always)
     private static func pass<Element>(from source: [Element], to target: inout [Element], digit: (Element) -> Int) {
         var next = [Int](repeating: 0, count: 1 << digitBits)
@@ -47,6 +63,24 @@ extension Array {
     package func firstIndexSorted(where isReached: (Element) -> Bool) -> Int {
         var low = 0
         var high = count
+        while low < high {
+            let middle = (low + high) >> 1
+            if isReached(self[middle]) { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
+
+    /// Returns the same index, for searches of which most end shortly behind the one before.
+    ///
+    /// - Parameter hint: the index that the search before returned.
+    package func firstIndexSorted(near hint: Int, where isReached: (Element) -> Bool) -> Int {
+        guard hint <= count, hint == 0 || !isReached(self[hint - 1]) else { return firstIndexSorted(where: isReached) }
+        var (low, step) = (hint, 1)
+        while low + step <= count, !isReached(self[low + step - 1]) {
+            low += step
+            step *= 2
+        }
+        var high = Swift.min(low + step - 1, count)
         while low < high {
             let middle = (low + high) >> 1
             if isReached(self[middle]) { high = middle } else { low = middle + 1 }

@@ -6,6 +6,9 @@ final class CodeReferenceList {
 
     init(_ references: [CodeReference], _ frames: [UnwindFrame]) { (all, self.frames) = (references, frames) }
 
+    /// Sorts the references by site in all copies of the program. They take hundreds of megabytes, and no second list.
+    func sortBySite() { RadixSort.settle(&all) { $0.site } }
+
     /// Empties both lists in all copies of the program.
     func release() { (all, frames) = ([], []) }
 }

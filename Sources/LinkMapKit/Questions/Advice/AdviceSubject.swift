@@ -59,7 +59,7 @@ struct AdviceSubject {
     private static func bySite(_ references: [CodeReference]) -> [CodeReference] {
         guard zip(references, references.dropFirst()).contains(where: { $0.site > $1.site }) else { return references }
         var references = references
-        RadixSort.sort(&references) { $0.site }
+        RadixSort.settle(&references) { $0.site }
         return references
     }
 

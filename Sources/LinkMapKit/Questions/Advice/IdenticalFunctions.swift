@@ -13,13 +13,6 @@ struct IdenticalFunctions {
         var firstReference: Int
     }
 
-    /// The key that identical functions share.
-    private struct Likeness: Hashable {
-        var size: UInt64
-        /// A hash of the code.
-        var code: UInt64
-    }
-
     /// A function that equals an earlier one. Both are indices.
     private struct Copy {
         var first: Int
@@ -65,16 +58,18 @@ struct IdenticalFunctions {
     /// Returns the functions without exception tables, with the bytes that each takes.
     private func candidates() -> [Function] {
         let unwind = UnwindBytes(of: subject)
-        let starts = Set(subject.functions.lazy.map(\.address)).sorted()
+        let starts = subject.functions.map(\.address).sortedUnique()
+        // Most functions lie behind the one before.
+        var (next, first) = (0, 0)
         return subject.functions.compactMap { symbol in
             guard symbol.size < IdenticalFunctions.most, !unwind.excepted.contains(symbol.address) else { return nil }
-            let next = starts.firstIndexSorted { $0 > symbol.address }
+            next = starts.firstIndexSorted(near: next) { $0 > symbol.address }
+            first = subject.references.firstIndexSorted(near: first) { $0.site >= symbol.address }
             let gap = next < starts.count ? starts[next] - symbol.address : symbol.size
             // A larger gap is another section's, or code without symbols.
             let slot = gap > symbol.size && gap - symbol.size < 64 ? gap : symbol.size
             return Function(
-                symbol: symbol, slot: slot, unwind: unwind.bytes[symbol.address] ?? 0,
-                firstReference: subject.references.firstIndexSorted { $0.site >= symbol.address })
+                symbol: symbol, slot: slot, unwind: unwind.bytes[symbol.address] ?? 0, firstReference: first)
         }
     }
 
@@ -84,13 +79,14 @@ struct IdenticalFunctions {
     private mutating func group(
         _ functions: [Function], _ hashes: [UInt64?]
     ) -> (copies: [Copy], changed: Set<UInt64>) {
-        func place(in slot: inout Int) -> Int { slot }
-        var firsts = [Likeness: Int](minimumCapacity: functions.count)
+        var firsts = FirstFunctions(capacity: functions.count)
         var (copies, changed) = ([Copy](), Set<UInt64>())
         for (index, function) in functions.enumerated() {
             guard let hash = hashes[index] else { continue }
-            let likeness = Likeness(size: function.symbol.size, code: hash)
-            let first = place(in: &firsts[likeness, default: index])
+            let size = function.symbol.size
+            let first = firsts.first(like: index, size: size, hash: hash) {
+                hashes[$0] == hash && functions[$0].symbol.size == size
+            }
             guard first != index else { continue }
             copies.append(Copy(first: first, index: index))
             if originals.updateValue(functions[first].symbol.address, forKey: function.symbol.address) == nil {
@@ -109,5 +105,33 @@ struct IdenticalFunctions {
             index += 1
         }
         return false
+    }
+}
+
+/// The first function of each size and code. Each round asks for all functions: a dictionary takes several times as long.
+private struct FirstFunctions {
+    /// The index of a function in each slot, counted from 1; 0 for a free one.
+    private var slots: [UInt32]
+    /// Random, so that no file can make functions share a slot.
+    private let seed = UInt64.random(in: .min ... .max)
+
+    init(capacity: Int) {
+        var count = 64
+        while count < capacity * 2 { count *= 2 }
+        slots = [UInt32](large: 0, count: count)
+    }
+
+    /// Returns the function that was added first among those that are like another; the other itself if there is none.
+    mutating func first(like index: Int, size: UInt64, hash: UInt64, _ isLike: (Int) -> Bool) -> Int {
+        let mask = slots.count - 1
+        let product = (hash ^ seed).multipliedFullWidth(by: (size &* 2 | 1) &* 0x9E37_79B9_7F4A_7C15)
+        var slot = Int(truncatingIfNeeded: product.high ^ product.low) & mask
+        while slots[slot] != 0 {
+            let known = Int(slots[slot]) - 1
+            if isLike(known) { return known }
+            slot = (slot + 1) & mask
+        }
+        slots[slot] = UInt32(truncatingIfNeeded: index + 1)
+        return index
     }
 }

@@ -21,6 +21,7 @@ package struct ExaminedImage {
         let program = unused.context.program
         image = program.image
         graph = unused.context.graph
+        program.code.sortReferences()
         references = program.code.references
         let forecast = opened.context.use.set == nil ? RemovalForecast(graph, opened) : nil
         let nodes = unused.ofNodes.filter { DeadStripRule.applies(to: $0.finding) }.flatMap { node, finding in
