@@ -4,7 +4,6 @@ import LinkMapKit
 struct PageData {
     private(set) var blocks: [PackedBlock] = []
     private var writer = JSONWriter()
-    private var demangler = Demangler()
 
     /// - Returns: the JSON, and the blocks that it refers to, in order.
     static func make(of report: Report) throws(OutputError) -> (json: OutputBuffer, blocks: [PackedBlock]) {
@@ -24,7 +23,7 @@ struct PageData {
         var symbols = SymbolPlaces()
         if let cells = report.size {
             let sizes = try PageData.packed(cells, of: report)
-            write(cells, report)
+            write(cells, sizes.counts, report)
             symbols = sizes.symbols
             blocks.append(sizes.block)
         }
@@ -61,10 +60,14 @@ struct PageData {
     /// Writes findings and retained sizes into a block of their own.
     private mutating func writeUses(_ report: Report, _ symbols: SymbolPlaces) throws(OutputError) {
         guard report.unused != nil || !report.keepers.isEmpty else { return }
-        var (streams, names) = (PackedStreams(), NameLists())
-        if let unused = report.unused { write(unused, symbols, to: &streams, &names) }
-        if !report.keepers.isEmpty { write(report.keepers, symbols, to: &streams, &names) }
-        blocks.append(try PackedBlock("uses", streams, names: names))
+        if let unused = report.unused { write(unused) }
+        if !report.keepers.isEmpty { write(report.keepers) }
+        blocks.append(try PageData.packedUses(of: report, symbols).block)
+    }
+
+    private static func packedUses(of report: Report, _ symbols: SymbolPlaces) throws(OutputError) -> PackedUses {
+        if let known = report.packedUses { return known }
+        return try PackedUses(report.unused, report.keepers, symbols)
     }
 
     /// Writes the answers of other commands as their JSON documents, compressed if they are long.
@@ -92,7 +95,8 @@ struct PageData {
 
     // MARK: - Chapters
 
-    private mutating func write(_ cells: SizeCells, _ report: Report) {
+    /// - Parameter counts: the numbers of rows, symbols and cells, which the cells may no longer have.
+    private mutating func write(_ cells: SizeCells, _ counts: [UInt64], _ report: Report) {
         writer.key("size")
         writer.begin(.object)
         writer.key("by")
@@ -104,9 +108,7 @@ struct PageData {
         writer.member("fileSize", cells.totals.fileSize)
         writer.member("vmSize", cells.totals.vmSize)
         writer.end(.object)
-        writer.member("rows", UInt64(cells.rows.count))
-        writer.member("symbols", UInt64(cells.symbols.count))
-        writer.member("cells", UInt64(cells.cells.count))
+        for (name, count) in zip(["rows", "symbols", "cells"] as [StaticString], counts) { writer.member(name, count) }
         if let slots = cells.debugSlots {
             writer.key("units")
             writer.list([slots.first.rawValue, slots.second.rawValue])
@@ -126,9 +128,7 @@ struct PageData {
         writer.end(.object)
     }
 
-    private mutating func write(
-        _ unused: UnusedReport, _ symbols: SymbolPlaces, to streams: inout PackedStreams, _ names: inout NameLists
-    ) {
+    private mutating func write(_ unused: UnusedReport) {
         writer.key("unused")
         writer.begin(.object)
         UnusedJSON.write(unused.summary, to: &writer)
@@ -139,15 +139,9 @@ struct PageData {
         writer.list(Finding.Kind.allCases.map(\.rawValue))
         if let dead = unused.deadStripped { writer.member("deadStripped", dead) }
         writer.end(.object)
-        var packing = FindingPacking(symbols: symbols, artifacts: unused.artifacts.map(\.path))
-        packing.write(unused.findings, to: &streams, names: &names)
     }
 
-    private mutating func write(
-        _ tables: [KeeperTable], _ symbols: SymbolPlaces, to streams: inout PackedStreams, _ names: inout NameLists
-    ) {
-        var columns = KeeperColumns()
-        let packing = KeeperPacking(symbols: symbols)
+    private mutating func write(_ tables: [KeeperTable]) {
         writer.array("keepers", of: tables) { table, writer in
             writer.begin(.object)
             writer.member("arch", table.architecture)
@@ -162,8 +156,6 @@ struct PageData {
             writer.key("ways")
             writer.list(table.ways)
             writer.end(.object)
-            packing.write(table, to: &columns, &demangler)
         }
-        columns.write(to: &streams, names: &names)
     }
 }

@@ -7,6 +7,8 @@ package struct Report {
     package var size: SizeCells?
     /// ``size`` encoded for a page, if that has been done already.
     package var packedSizes: PackedSizes?
+    /// ``unused`` and ``keepers`` encoded for a page, if that has been done already.
+    package var packedUses: PackedUses?
     /// The dimensions by which the page first divides sizes.
     package var by: [Dimension] = [.section, .symbol]
     /// Whether the user named ``by``; otherwise the page chooses a division that fits the artifact.

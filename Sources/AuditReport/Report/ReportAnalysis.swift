@@ -55,8 +55,19 @@ package enum ReportAnalysis {
         }
         if query.isForPage, paths.count == 1 { report.pictures = uses.unused?.pictures(at: paths[0]) }
         report.warnings += uses.warnings.filter { !report.warnings.contains($0) }
-        report.advice = advice(on: paths, report, query, uses.images)
+        let found = report
+        (report.packedUses, report.advice) = TwoThreads.run(when: query.isForPage) {
+            query.isForPage ? packed(found) : nil
+        } beside: {
+            advice(on: paths, found, query, uses.images)
+        }
         return report
+    }
+
+    /// Encodes findings and keepers. An error is ignored: it occurs again, and is reported, when the page is made.
+    private static func packed(_ report: Report) -> PackedUses? {
+        guard let sizes = report.packedSizes, report.unused != nil || !report.keepers.isEmpty else { return nil }
+        return try? PackedUses(report.unused, report.keepers, sizes.symbols)
     }
 
     /// Returns the start-up work read from the file, or `nil` if the artifact is not started, for example an archive or
@@ -92,7 +103,10 @@ package enum ReportAnalysis {
             report.chapters.append(try DownloadChapter(of: paths[0], query))
         }
         // An error here is ignored: it occurs again, and is reported, when the page is made.
-        if packs { report.packedSizes = try? PackedSizes(cells, rawNames: query.rawNames, findsSymbols: true) }
+        if packs {
+            report.packedSizes = try? PackedSizes(cells, rawNames: query.rawNames, findsSymbols: true)
+            if report.packedSizes != nil { report.size?.releaseRows() }
+        }
         if !query.followsReferences { report.advice = advice(on: paths, report, query, []) }
         return report
     }

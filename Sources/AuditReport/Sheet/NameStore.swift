@@ -34,6 +34,12 @@ package struct NameStore: Sendable {
         return append(text.text(of: label))
     }
 
+    /// Removes the name that was appended last.
+    mutating func takeBack(_ name: Name) { bytes.removeLast(bytes.count - name.start) }
+
+    /// Makes room for bytes in total.
+    mutating func reserve(_ count: Int) { bytes.reserveLarge(count) }
+
     package func text(_ name: Name) -> String {
         String(decoding: bytes[name.range], as: UTF8.self)
     }
@@ -82,6 +88,7 @@ package struct NameStore: Sendable {
 
     /// Returns eight bytes of `name` from `offset` as a number in the same sort order, padded with zeros.
     func word(of name: Name, from offset: Int) -> UInt64 {
+        if offset + 8 <= name.count { return bytes.span.word(at: name.start + offset) }
         var word: UInt64 = 0
         for index in offset..<offset + 8 {
             word = word << 8 | (index < name.count ? UInt64(bytes[name.start + index]) : 0)

@@ -10,8 +10,8 @@ struct FindingPacking {
     let artifacts: [String]
     /// Names of the findings without a symbol on the page.
     private(set) var names: [String] = []
-    private(set) var texts: [String] = []
-    private var places: [String: Int] = [:]
+    private var texts = TextNumbers()
+    private var demangler = Demangler()
     private var columns = [NumberColumn](repeating: NumberColumn(), count: 3)
     private var marks: [UInt8] = []
     private var last = 0
@@ -30,7 +30,7 @@ struct FindingPacking {
             append(findings[index], Int(clamping: places[index]), isFolded: fold.home(of: findings[index]) != nil)
         }
         lists.append(names)
-        lists.append(texts)
+        lists.append(texts.texts, of: texts.store)
         streams.append("findingSymbols", columns[0])
         streams.append("findingBytes", columns[1])
         streams.append("findingTexts", columns[2])
@@ -57,16 +57,12 @@ struct FindingPacking {
         columns[2].append(finding.evidence.count)
         for evidence in finding.evidence {
             append(evidence.rule)
-            append(evidence.says)
+            append(evidence.says(&demangler))
         }
     }
 
     /// Writes the position of a text, counted from 1; 0 for `nil`.
     private mutating func append(_ text: String?) {
-        guard let text else { return columns[2].append(0) }
-        if let place = places[text] { return columns[2].append(place) }
-        texts.append(text)
-        places[text] = texts.count
-        columns[2].append(texts.count)
+        columns[2].append(text.map { texts.number(of: $0) } ?? 0)
     }
 }

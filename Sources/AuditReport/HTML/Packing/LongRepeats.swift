@@ -32,7 +32,7 @@ package struct LongRepeats {
             let slot = LongRepeats.slot(of: text, at: position)
             let candidate = Int(table[slot]) - 1
             table[slot] = UInt32(truncatingIfNeeded: position + 1)
-            let length = candidate < 0 ? 0 : LongRepeats.common(text, candidate, position)
+            let length = candidate < 0 ? 0 : text.equalCount(candidate, position, upTo: text.count - position)
             guard length >= LongRepeats.least else {
                 position += 1
                 continue
@@ -75,21 +75,8 @@ package struct LongRepeats {
     /// Returns the table slot for a position: a hash of the first and last eight of its next ``least`` bytes.
     @inline(__always)
     private static func slot(of text: Span<UInt8>, at index: Int) -> Int {
-        let mixed = word(text, index) &* 0x9E37_79B9_7F4A_7C15 ^ word(text, index + least - 8) &* 0xC2B2_AE3D_27D4_EB4F
+        let first = text.word(at: index) &* 0x9E37_79B9_7F4A_7C15
+        let mixed = first ^ text.word(at: index + least - 8) &* 0xC2B2_AE3D_27D4_EB4F
         return Int(truncatingIfNeeded: ((mixed ^ mixed >> 29) &* 0x9E37_79B9_7F4A_7C15) >> UInt64(64 - tableBits))
-    }
-
-    @inline(__always)
-    private static func word(_ text: Span<UInt8>, _ index: Int) -> UInt64 {
-        var word: UInt64 = 0
-        for offset in 0..<8 { word = word << 8 | UInt64(text[index + offset]) }
-        return word
-    }
-
-    @inline(__always)
-    private static func common(_ text: Span<UInt8>, _ left: Int, _ right: Int) -> Int {
-        var length = 0
-        while right + length < text.count, text[left + length] == text[right + length] { length += 1 }
-        return length
     }
 }

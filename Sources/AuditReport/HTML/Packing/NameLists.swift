@@ -21,32 +21,28 @@ struct NameLists {
         text.reserveLarge(text.count + names.reduce(0) { $0 + $1.count } / 2)
         var before = NameStore.Name.empty
         let bytes = store.bytes.span
+        let hasZeros = store.bytes.contains(0)
         for name in names {
-            let shared = NameLists.shared(bytes, before, name)
+            var shared = bytes.equalCount(before.start, name.start, upTo: min(before.count, name.count))
+            if hasZeros { shared = NameLists.endOfText(bytes, name.start..<name.start + shared) - name.start }
             prefixes.append(shared)
-            append(bytes.extracting(name.start + shared..<name.start + name.count))
+            append(bytes.extracting(name.start + shared..<name.start + name.count), hasZeros)
             length += name.count + 1
             before = name
         }
     }
 
-    private mutating func append(_ part: Span<UInt8>) {
+    private mutating func append(_ part: Span<UInt8>, _ hasZeros: Bool) {
         let start = text.count
         // Sound: the pointer is used only inside the closure.
         unsafe part.withUnsafeBufferPointer { unsafe text.append(contentsOf: $0) }
-        for index in start..<text.count where text[index] == 0 { text[index] = UInt8(ascii: "?") }
+        if hasZeros { for index in start..<text.count where text[index] == 0 { text[index] = UInt8(ascii: "?") } }
         text.append(0)
     }
 
-    /// Returns the length of the common prefix. It ends before a zero byte, which is replaced on output.
-    private static func shared(_ bytes: Span<UInt8>, _ left: NameStore.Name, _ right: NameStore.Name) -> Int {
-        let most = min(left.count, right.count)
-        var length = 0
-        while length < most, bytes[left.start + length] == bytes[right.start + length], bytes[left.start + length] != 0
-        {
-            length += 1
-        }
-        return length
+    /// Returns the place of the first zero byte, which is replaced on output and so cannot be shared with the name before.
+    private static func endOfText(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Int {
+        range.first { bytes[$0] == 0 } ?? range.upperBound
     }
 
     func write(to streams: inout PackedStreams) {

@@ -4,6 +4,8 @@ import LinkMapKit
 /// the reference analysis.
 package struct PackedSizes: Sendable {
     let block: PackedBlock
+    /// The numbers of rows, symbols and cells.
+    let counts: [UInt64]
     /// The positions of the symbols, for other chapters of the page; empty if none needs them.
     let symbols: SymbolPlaces
 
@@ -12,7 +14,13 @@ package struct PackedSizes: Sendable {
         var (streams, names, text) = (PackedStreams(), NameLists(), LabelText(raw: rawNames))
         var packing = SizePacking(cells)
         packing.write(to: &streams, names: &names, text: &text)
+        counts = [cells.rows.count, cells.symbols.count, cells.cells.count].map { UInt64($0) }
         block = try PackedBlock("sizes", streams, names: names)
         symbols = findsSymbols ? SymbolPlaces(cells, order: packing.symbolOrder) : SymbolPlaces()
     }
+}
+
+extension SizeCells {
+    /// Gives the memory of all rows back. Totals and places stay.
+    mutating func releaseRows() { (symbols, rows, cells) = ([], [], []) }
 }

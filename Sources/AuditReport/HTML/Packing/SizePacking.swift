@@ -35,8 +35,16 @@ struct SizePacking {
     }
 
     private mutating func appendSymbols(to names: inout NameLists, _ text: inout LabelText) -> [Int] {
-        var store = NameStore()
-        let stored = cells.symbols.map { store.append($0.label, &text) }
+        var (store, stored) = (NameStore(), [NameStore.Name]())
+        stored.reserveLarge(cells.symbols.count)
+        for symbol in cells.symbols {
+            stored.append(store.append(symbol.label, &text))
+            // Half a gigabyte of names would be moved each time that it doubles.
+            if stored.count == SizePacking.sample {
+                let length = store.bytes.count / SizePacking.sample * cells.symbols.count
+                store.reserve(min(length, SizePacking.mostReserved))
+            }
+        }
         let order = NameOrder(store: store).order(stored) { left, right in
             cells.symbols[left].label.raw < cells.symbols[right].label.raw
         }
@@ -46,14 +54,23 @@ struct SizePacking {
         return order
     }
 
+    /// The number of names after which the length of all is estimated.
+    private static let sample = 1 << 15
+    private static let mostReserved = 1 << 29
+
     /// Appends the distinct names, sorted, and returns the position of each label among them.
     private static func append(_ labels: [Label], to names: inout NameLists, _ text: inout LabelText) -> [UInt32] {
-        let texts = labels.map { text.text(of: $0) }
-        let distinct = Array(Set(texts)).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-        let places = Dictionary(
-            distinct.enumerated().map { ($1, UInt32(truncatingIfNeeded: $0)) }, uniquingKeysWith: { first, _ in first })
-        names.append(distinct)
-        return texts.map { places[$0] ?? 0 }
+        var store = NameStore()
+        let stored = labels.map { store.append($0, &text) }
+        var places = [UInt32](repeating: 0, count: labels.count)
+        var distinct: [NameStore.Name] = []
+        for index in NameOrder(store: store).order(stored, tieBreak: { _, _ in false }) {
+            let isKnown = distinct.last.map { store.isSame($0, stored[index]) } ?? false
+            if !isKnown { distinct.append(stored[index]) }
+            places[index] = UInt32(truncatingIfNeeded: distinct.count - 1)
+        }
+        names.append(distinct, of: store)
+        return places
     }
 
     private func writeSymbols(
@@ -92,28 +109,20 @@ struct SizePacking {
         RadixSort.sort(&rows) { UInt64(symbolOrder[Int(cells.rows[$0].symbol)]) }
         var (symbols, origins, shapes) = (NumberColumn(), NumberColumn(), NumberColumn())
         var sizes = [ByteColumn](repeating: ByteColumn(), count: cells.places.count)
-        var known: [[UInt32]: Int] = [:]
-        var shapeList = NumberColumn()
+        var known = PlaceShapes()
         var (lastSymbol, lastOrigin) = (0, 0)
         for row in rows.lazy.map({ cells.rows[$0] }) {
             let (symbol, origin) = (Int(symbolOrder[Int(row.symbol)]), Int(row.origin))
             symbols.append(symbol - lastSymbol)
             origins.append(step: origin - lastOrigin)
             (lastSymbol, lastOrigin) = (symbol, origin)
-            let places = cells.cells(of: row).map(\.place)
-            let shape = known[places] ?? known.count
-            if shape == known.count {
-                known[places] = shape
-                shapeList.append(places.count)
-                for place in places { shapeList.append(place) }
-            }
-            shapes.append(shape)
+            shapes.append(known.number(of: cells.cells(of: row)))
             for cell in cells.cells(of: row) { sizes[Int(cell.place)].append(cell.size) }
         }
         streams.append("rowSymbols", symbols)
         streams.append("rowOrigins", origins)
         streams.append("rowShapes", shapes)
-        streams.append("shapes", shapeList)
+        streams.append("shapes", known.list)
         streams.append("sizes", sizes.reduce(into: []) { $0 += $1.bytes })
         streams.append("sizesRest", sizes.reduce(into: []) { $0 += $1.rest.bytes })
         var lengths = NumberColumn()

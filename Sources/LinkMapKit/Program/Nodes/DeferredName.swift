@@ -12,14 +12,14 @@ struct DeferredName: Sendable, Equatable {
     }
 
     /// The symbol demangled, or the C name without the platform's underscore.
-    var shown: ByteView { demangled.map { ByteView(copying: $0) } ?? plain }
-    var text: String { demangled ?? plain.text }
+    var shown: ByteView {
+        var demangler = Demangler()
+        return demangled(&demangler).map { ByteView(copying: $0) } ?? plain
+    }
+
+    func text(_ demangler: inout Demangler) -> String { demangled(&demangler) ?? plain.text }
 
     private var plain: ByteView { hasUnderscore && raw.starts(with: "_") ? raw.dropFirst(1) : raw }
 
-    private var demangled: String? {
-        guard isSymbol else { return nil }
-        var demangler = Demangler()
-        return demangler.text(of: raw)
-    }
+    private func demangled(_ demangler: inout Demangler) -> String? { isSymbol ? demangler.text(of: raw) : nil }
 }

@@ -16,6 +16,8 @@ struct SizeCellsBuilder {
     /// The distinct symbols by number. Two symbols of the same name may have different modules in debug info.
     private var symbolKeys: [SymbolKey] = []
     private var keyNumbers: [SymbolKey: UInt32] = [:]
+    /// The first of `symbolKeys` with each label; `.max` for none. Few labels have another.
+    private var firstKeys: [UInt32] = []
     /// The number of functions and variables with each of `symbolKeys`.
     private var namesakes: [UInt32] = []
     private var wholeFiles: [WholeFile] = []
@@ -199,12 +201,25 @@ struct SizeCellsBuilder {
     }
 
     private mutating func number(of key: SymbolKey) -> UInt32 {
+        let label = Int(key.label)
+        if label >= firstKeys.count {
+            firstKeys += repeatElement(.max, count: max(label + 1, tables[4].count) - firstKeys.count)
+        }
+        guard firstKeys[label] != .max else {
+            firstKeys[label] = add(key)
+            return firstKeys[label]
+        }
+        if symbolKeys[Int(firstKeys[label])] == key { return firstKeys[label] }
         if let known = keyNumbers[key] { return known }
-        let new = UInt32(symbolKeys.count)
+        let new = add(key)
         keyNumbers[key] = new
+        return new
+    }
+
+    private mutating func add(_ key: SymbolKey) -> UInt32 {
         symbolKeys.append(key)
         namesakes.append(0)
-        return new
+        return UInt32(symbolKeys.count - 1)
     }
 
     private mutating func originNumber(_ labels: OriginLabels) -> UInt32 {
@@ -249,7 +264,8 @@ struct SizeCellsBuilder {
                 label: tables[4][key.label], classNumber: key.classNumber, moduleNumber: key.moduleNumber,
                 namesakes: max(namesakes, 1))
         }
-        RadixSort.sort(&summands) { UInt64($0.origin) << 32 | UInt64($0.place) }
+        let places = UInt64(cells.places.count)
+        RadixSort.sort(&summands) { UInt64($0.origin) * places + UInt64($0.place) }
         RadixSort.sort(&summands) { UInt64($0.symbol) }
         cells.rows.reserveLarge(symbolKeys.count)
         cells.cells.reserveLarge(symbolKeys.count * 2)

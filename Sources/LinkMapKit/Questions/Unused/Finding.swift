@@ -192,7 +192,10 @@ package struct Evidence: Sendable, Equatable {
     /// The rule's name, stable for scripts: `no-class-reference`.
     package var rule: String
     /// One clause for users, in lower case. It may contain names from the file.
-    package var says: String { words.text }
+    package var says: String {
+        var demangler = Demangler()
+        return says(&demangler)
+    }
     private var words: Words
 
     package init(rule: String, says: String) {
@@ -213,14 +216,15 @@ package struct Evidence: Sendable, Equatable {
     private enum Words: Sendable, Equatable {
         case text(String)
         case users(DeferredName, others: Int)
+    }
 
-        var text: String {
-            switch self {
-            case .text(let text): return text
-            case .users(let user, let others):
-                let words = others > 0 ? "and \(others) more refer" : "refers"
-                return "only \(user.text) \(words) to it, which nothing uses either"
-            }
+    /// Returns what ``says`` has, for many texts: each demangler allocates memory.
+    package func says(_ demangler: inout Demangler) -> String {
+        switch words {
+        case .text(let text): return text
+        case .users(let user, let others):
+            let words = others > 0 ? "and \(others) more refer" : "refers"
+            return "only \(user.text(&demangler)) \(words) to it, which nothing uses either"
         }
     }
 }
