@@ -50,11 +50,11 @@ package struct NodeCosts {
         share(ledger.merged, map)
     }
 
-    /// Takes the object file from nodes without a symbol that lie in merged strings and constants: the linker lists them
-    /// under the first object file, whose other users need nothing of it.
+    /// Takes the object file from nodes that lie in merged strings and constants, also where a symbol names them: the linker
+    /// lists them under the first object file, whose other users need nothing of it.
     private mutating func share(_ merged: [Range<UInt64>], _ map: NodeMap) {
         guard !merged.isEmpty else { return }
-        for (number, node) in map.nodes.enumerated() where objects[number] > 0 && node.symbol == NodeMap.noSymbol {
+        for (number, node) in map.nodes.enumerated() where objects[number] > 0 {
             let next = merged.firstIndexSorted { $0.upperBound > node.address }
             if next < merged.count, merged[next].contains(node.address) { objects[number] = 0 }
         }

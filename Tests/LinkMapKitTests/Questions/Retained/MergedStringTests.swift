@@ -10,6 +10,9 @@ struct MergedStringTests {
         extern int printf(const char *, ...);
         extern const char deep[65536];
         static const double scale = 1234.5;
+        static const unsigned rate[2] = {1, 7};
+        const void *volatile first;
+        void idle_rate(void) { first = rate; }
         int one(int k) { return printf("a text that both libraries print\\n") + (int)(k * scale); }
         int idle_one(int k) { return deep[k & 65535]; }
 
@@ -17,7 +20,9 @@ struct MergedStringTests {
     private static let two = """
         extern int printf(const char *, ...);
         static const double scale = 1234.5;
-        int two(int k) { return printf("a text that both libraries print\\n") + (int)(k * scale); }
+        static const unsigned pace[2] = {1, 7};
+        const void *volatile second;
+        int two(int k) { second = pace; return printf("a text that both libraries print\\n") + (int)(k * scale); }
 
         """
     private static let deep = "const char deep[65536] = {1, 2, 3, [9000] = 4};\n"
@@ -37,7 +42,7 @@ struct MergedStringTests {
     private func build(in bench: Workbench, _ options: String..., to output: String) throws -> UInt64 {
         for (name, text) in [("one", Self.one), ("two", Self.two), ("deep", Self.deep), ("main", Self.main)] {
             try bench.write(text, to: "\(name).c")
-            try bench.run("gcc", ["-O2", "-fPIE", "-c", "\(name).c", "-o", "\(name).o"] + options)
+            try bench.run("gcc", ["-O2", "-fPIE", "-fmerge-all-constants", "-c", "\(name).c", "-o", "\(name).o"] + options)
         }
         try bench.run("ar", "rcs", "libone.a", "one.o", "deep.o")
         try bench.run("ar", "rcs", "libtwo.a", "two.o")
