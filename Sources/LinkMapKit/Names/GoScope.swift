@@ -16,6 +16,9 @@ enum GoScope {
         } else if let table = name.removing("go:itab.") ?? name.removing("go.itab.") {
             rest = table.upTo(",")
             isType = true
+        } else if name.starts(with: "go.") || name.starts(with: "go:") || name.starts(with: "$") {
+            // What the linker makes of all packages: `go.string.*`, `go:func.*`, and constants such as `$f64.3ff0000000000000`.
+            return ScopeNumbers.none
         }
         while let target = rest.removing("*") { rest = target }
         guard let dot = packageEnd(rest) else { return isType ? ScopeNumbers.none : nil }

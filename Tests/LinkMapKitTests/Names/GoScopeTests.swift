@@ -16,6 +16,10 @@ import Testing
         NamingRow("type..eq.main.Foo", "main.Foo", "main"),
         NamingRow("type..hash.main.Foo", "main.Foo", "main"),
         NamingRow("_cgo_init", "-", "-"),
+        NamingRow("go.string.*", "-", "-"),
+        NamingRow("go:itab.*main.Foo,io.Writer", "main.Foo", "main"),
+        NamingRow("go/ast.Walk", "-", "go/ast"),
+        NamingRow("$f64.3ff0000000000000", "-", "-"),
     ]
 
     @Test(arguments: rows) func belongs(_ row: NamingRow) {

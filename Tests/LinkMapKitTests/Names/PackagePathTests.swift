@@ -46,6 +46,8 @@ struct PackagePathTests {
         arguments: [
             ("github.com/a/b/internal/c", "github.com/a/b"), ("gopkg.in/yaml.v3", "gopkg.in/yaml.v3"),
             ("net/http", "net/http"), ("golang.org/x/text/width", "golang.org/x/text"),
+            ("google.golang.org/protobuf/internal/impl", "google.golang.org/protobuf"),
+            ("github.com/a/b/v2/c", "github.com/a/b/v2"), ("github.com/a/b/view", "github.com/a/b"),
         ])
     func goModules(package: String, module: String) {
         #expect(PackagePath.goModule(of: ByteView(copying: package)).text == module)
