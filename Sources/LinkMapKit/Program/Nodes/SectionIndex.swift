@@ -11,7 +11,8 @@ struct SectionIndex: Sendable {
         .map(\.element)
     }
 
-    /// Returns the section at an address. Of sections that overlap it is the one that starts last, and of those that start together the first.
+    /// Returns the section at an address. Of sections that overlap it is the one that starts last, and of those that start
+    /// together the first.
     func section(at address: UInt64) -> Section? {
         let next = sections.firstIndexSorted { $0.memoryRange.lowerBound > address }
         guard next > 0, sections[next - 1].memoryRange.contains(address) else { return nil }
