@@ -185,10 +185,12 @@ package struct X86Scanner: Sendable {
 
     /// Whether the instruction at the start of `code` adds a register to the address that it states. That address may
     /// lie before the object that is meant: `[table - 8 + rax * 8]`.
-    package func isIndexed(_ code: ByteView) -> Bool {
+    ///
+    /// - Parameter isOperand: whether the address is that of the memory that the instruction reads or writes, and not a number beside it.
+    package func isIndexed(_ code: ByteView, isOperand: Bool) -> Bool {
         let instruction = decoder.decode(code, at: 0)
         guard instruction.length > 0 else { return false }
-        if instruction.immediateSize >= 4, instruction.form.action == .immediate { return true }
+        if !isOperand, instruction.immediateSize >= 4, instruction.form.action == .immediate { return true }
         guard instruction.displacement > 0, instruction.modRM & 0xC7 != 0x05 else { return false }
         // A SIB with neither base nor index is an absolute address.
         return !(instruction.modRM & 0xC7 == 0x04 && code.byte(at: instruction.displacement - 1) == 0x25)

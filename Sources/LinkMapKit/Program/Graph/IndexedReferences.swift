@@ -98,7 +98,7 @@ extension ProgramGraphBuilder {
         guard let scanner, reference.kind != .call, reference.kind != .jump,
             let code = context.program.memory.bytes.bytes(from: reference.site)
         else { return false }
-        return scanner.isIndexed(code)
+        return scanner.isIndexed(code, isOperand: reference.kind == .access)
     }
 
     /// Returns whether the range holds only zeros.

@@ -20,10 +20,9 @@ package struct RootedGraph {
 
     init(_ builder: consuming RootedGraphBuilder) {
         map = builder.map
-        let full = builder.takeReferences().graph()
-        let graph =
-            builder.numbers.isEmpty
-            ? full : full.withoutNeedlessNumbers(roots: RootedGraph.numbered(builder.roots.nodes))
+        var built = builder.takeReferences().graph()
+        if !builder.numbers.isEmpty { built.removeNeedlessNumbers(roots: RootedGraph.numbered(builder.roots.nodes)) }
+        let graph = built
         self.graph = graph
         roots = builder.roots
         possibleRoots = builder.possibleRoots

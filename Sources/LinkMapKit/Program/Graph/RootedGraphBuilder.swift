@@ -41,7 +41,7 @@ struct RootedGraphBuilder {
         var all = code.takeReferences()
         all.insertFirst(takeReferences())
         references = all
-        numbers = code.numbers
+        numbers += code.numbers
         for number in numbers { refer(number.source, to: number.target, kind: .number, site: number.site) }
         doubted.formUnion(code.doubted)
     }

@@ -6,7 +6,7 @@ final class CodeReferenceList {
 
     init(_ references: [CodeReference], _ frames: [UnwindFrame]) { (all, self.frames) = (references, frames) }
 
-    /// Sorts the references by site in all copies of the program. They take hundreds of megabytes, and no second list.
+    /// Sorts the references by site in all copies of the program. They are the longest list of a program, so none is made beside it.
     func sortBySite() { RadixSort.settle(&all) { $0.site } }
 
     /// Empties both lists in all copies of the program.

@@ -60,6 +60,10 @@ package struct ProgramGraph {
         return object == 0 || object >= objects.count ? nil : NodeOrigin(objects[object])
     }
 
+    /// Returns whether a node is a pointer that each object file brings along for itself, such as `DW.ref.__gxx_personality_v0`. The
+    /// linker keeps one of the copies, which belongs to whichever file came first.
+    func isCopiedPointer(_ node: UInt32) -> Bool { names.symbol(of: node)?.starts(with: "DW.ref.") ?? false }
+
     /// Returns the path from a root to a node in display form; empty for an unreachable node.
     ///
     /// - Parameter search: Either ``RootedGraph/used`` or ``RootedGraph/perhapsUsed``.

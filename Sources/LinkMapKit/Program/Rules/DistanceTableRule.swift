@@ -26,12 +26,29 @@ enum DistanceTableRule: ProgramRule {
                 guard run.owner != Run.nobody, run.start >= range.lowerBound, run.end <= range.upperBound else {
                     continue
                 }
-                reader.read(run, bytes.dropFirst(Int(run.start - range.lowerBound))) { target in
-                    builder.link(run.owner, to: target, meaning)
-                }
+                var targets: [UInt32] = []
+                reader.read(run, bytes.dropFirst(Int(run.start - range.lowerBound))) { targets.append($0) }
+                link(run, to: targets, meaning, in: &builder)
             }
         }
         linkFunctionBases(program, reader, to: &builder)
+    }
+
+    /// The number of entries for each that leads to the start of a function, from which on that may be by chance: tables of real distances
+    /// have one in ``DistanceTableReader/reach`` bytes.
+    private static let entriesPerChance: UInt64 = 16
+
+    private static func link(
+        _ run: Run, to targets: [UInt32], _ meaning: UInt64, in builder: inout RootedGraphBuilder
+    ) {
+        let isByChance = UInt64(targets.count) < (run.end - run.start) / 4 / entriesPerChance
+        for target in targets {
+            if isByChance {
+                builder.referPerhaps(PlainNumber(source: run.owner, target: target, site: run.start))
+            } else {
+                builder.link(run.owner, to: target, meaning)
+            }
+        }
     }
 
     /// Whether references in the code of a machine are read.

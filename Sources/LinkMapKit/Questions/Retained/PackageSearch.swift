@@ -144,6 +144,7 @@ struct PackageSearch {
         let isSure = rooted.used.isReached(Int(node))
         guard isSure || rooted.perhapsUsed.isReached(Int(node)) else { return nil }
         switch (isSure ? rooted.used : rooted.perhapsUsed).cause(of: Int(node)) {
+        case _ where graph.isCopiedPointer(node): return 5
         case .root: return isSure ? 2 : 4
         case .reference(let edge):
             let source = rooted.graph.source(of: edge)

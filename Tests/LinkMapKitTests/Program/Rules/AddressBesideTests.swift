@@ -37,4 +37,22 @@ import Testing
         #expect(names["before"] != .high, "\(level) \(mode)")
         #expect(names["nobody"] != nil)
     }
+
+    /// A store of a number into the last bytes of a variable uses nothing behind it.
+    private static let stores = """
+        struct hooks { long count; void *list; };
+        static struct hooks hooks __attribute__((used, aligned(16)));
+        static int lonely __attribute__((used));
+        __attribute__((noinline)) void reset() { hooks.list = 0; }
+        int main(int n, char **v) { reset(); return hooks.count + (long)hooks.list; }
+        """
+
+    @Test(arguments: ["-fPIE -pie", "-fno-pie -no-pie"])
+    func aStoredNumberIsNoIndex(_ mode: String) throws {
+        let bench = try Workbench()
+        try bench.write(Self.stores, to: "program.cc")
+        try bench.run("sh", "-c", "g++ -O1 -fno-toplevel-reorder \(mode) program.cc -o program")
+        let report = try UnusedAnalysis.report(on: [bench.path("program")], query: UnusedQuery())
+        #expect(report.findings.map(\.name.text) == ["lonely"])
+    }
 }

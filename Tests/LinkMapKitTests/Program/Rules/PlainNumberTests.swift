@@ -39,4 +39,60 @@ import Testing
         let report = try UnusedAnalysis.report(on: [try Self.build(in: bench)], query: UnusedQuery())
         #expect(!report.findings.contains { $0.name == "blob" })
     }
+
+    /// `idle` covers the address 0x700010; nothing refers to it or to `spare`. `other` holds that address as a number.
+    private static let parts = [
+        "big.c": """
+        const char table[65536] = {1};
+        int need(int n) { return table[n]; }
+        int spare(int n) { return table[n + 1]; }
+        __attribute__((section(".fixed,\\"ax\\",@progbits#"), noinline)) void idle(void) { __asm__ volatile(".skip 64, 0x90"); }
+
+        """,
+        "top.c": "int need(int n); int top(int n) { return need(n) + 1; }\n",
+        "other.s": """
+        .globl other
+        .type other, @function
+        other: .byte 0x8b, 0x04, 0x25
+        .long 0x700010
+        ret
+        .size other, . - other
+        .section .note.GNU-stack, "", @progbits
+
+        """,
+        "main.c": """
+        int top(int), other(int);
+        int main(int n, char **v) {
+        #ifndef WITHOUT
+          n = top(n);
+        #endif
+          return n + other(n);
+        }
+
+        """,
+    ]
+
+    private func link(in bench: Workbench, _ options: String..., to output: String) throws -> UInt64 {
+        for (name, text) in Self.parts {
+            try bench.write(text, to: name)
+            try bench.run("gcc", ["-O1", "-fno-pie", "-c", name] + options)
+        }
+        for name in ["top", "big"] { try bench.run("ar", "rcs", "lib\(name).a", "\(name).o") }
+        try bench.run(
+            "gcc", "-fuse-ld=bfd", "-no-pie", "-o", output, "main.o", "other.o", "libtop.a", "libbig.a",
+            "-Wl,--section-start=.fixed=0x700000", "-Wl,-Map,\(output).map")
+        return try fileSize(bench.path(output))
+    }
+
+    @Test func aNumberKeepsNoObjectFile() throws {
+        let bench = try Workbench()
+        let (with, without) = (try link(in: bench, to: "with"), try link(in: bench, "-DWITHOUT", to: "without"))
+        var query = RetainedQuery(removed: ["libtop.a"])
+        query.graph.mapPath = bench.path("with.map")
+        let report = try RetainedAnalysis.report(on: bench.path("with"), query: query)
+        guard case .removal(let removal)? = report.images.first?.answer else { throw WrongAnswer() }
+        let saving = try #require(removal.fileSaving)
+        #expect(with - without > 65_536)
+        #expect(abs(Double(saving) / Double(with - without) - 1) < 0.1, "\(saving), not \(with - without)")
+    }
 }

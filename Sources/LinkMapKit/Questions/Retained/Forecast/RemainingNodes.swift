@@ -63,11 +63,22 @@ struct RemainingNodes {
             let home = homes[Int(node)]
             for edge in graph.references(of: Int(node)) {
                 let target = graph.targets[edge]
-                if graph.kinds[edge] != .neighbour || mayContinue(home, target) { visit(target) }
+                if isNeed(graph.kinds[edge], of: home, for: target) { visit(target) }
             }
-            if home > 0, !isCopied[Int(node)], seenHomes.insert(home).inserted { for node in idle[home] ?? [] { visit(node) } }
+            if home > 0, !isCopied[Int(node)], seenHomes.insert(home).inserted {
+                for node in idle[home] ?? [] { visit(node) }
+            }
         }
         return isKept
+    }
+
+    /// Returns whether what links to a node needs it. A plain number needs nothing, and keeps no object file linked.
+    private func isNeed(_ kind: ReferenceGraph.Kind, of home: UInt32, for target: UInt32) -> Bool {
+        switch kind {
+        case .number: false
+        case .neighbour: mayContinue(home, target)
+        default: true
+        }
     }
 
     /// Returns whether an object may extend from a home into the node behind it. Nothing extends from one object file into
