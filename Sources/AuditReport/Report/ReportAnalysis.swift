@@ -36,13 +36,13 @@ package enum ReportAnalysis {
         guard query.followsReferences else { return try sized(paths, query, packs: false) }
         var query = query
         query.graph.shelf = LedgerShelf()
-        let (graph, isForPage) = (query.graph, query.isForPage)
+        let graph = query.graph
         // The size analysis and the reference analysis read the file independently and share only the ledgers, so they
         // run on two threads.
         let (sizes, uses) = TwoThreads.run {
             Result { () throws(InputError) in try sized(paths, query, packs: query.isForPage) }
         } beside: {
-            Uses(of: paths, graph, explainsPackages: isForPage)
+            Uses(of: paths, graph)
         }
         var report = try sizes.get()
         report.unused = uses.unused
@@ -133,12 +133,12 @@ package enum ReportAnalysis {
         var libraries: [WhyReport.Package] = []
         var warnings: [AuditWarning] = []
 
-        init(of paths: [String], _ query: GraphQuery, explainsPackages: Bool) {
+        init(of paths: [String], _ query: GraphQuery) {
             var unused = UnusedQuery(
                 architecture: query.architecture, mapPath: query.mapPath, withPaths: query.withPaths,
                 bundlePaths: query.bundlePaths, roots: query.roots)
             (unused.shelf, unused.download) = (query.shelf, query.download)
-            unused.explainsPackages = explainsPackages
+            unused.explainsPackages = true
             do throws(InputError) {
                 let found = try Examination(of: paths, query: unused)
                 (self.unused, images, libraries) = (found.unused, found.images, found.libraries)

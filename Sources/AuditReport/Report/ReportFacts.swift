@@ -14,18 +14,35 @@ struct ReportFacts {
     }
 
     private static let most = 5
+    /// The share of the file below which a dimension tells nothing: the few C++ parts of a C program, for example.
+    private static let leastShare = 0.01
 
     let report: Report
+    /// The dependencies, with what would go without each.
+    let packages: ReportPackages
     private var text: LabelText
 
     init(_ report: Report) {
         self.report = report
+        packages = ReportPackages(report)
         text = LabelText(raw: report.rawNames)
     }
 
-    /// Returns the largest values of a dimension. Synthetic names in brackets are left out, except for
-    /// sections and owners.
+    /// Returns the largest values of a dimension; none where it says nothing: owners that nobody asked for, archives where packages tell
+    /// what each costs, and modules and classes of less than a hundredth of the file. Synthetic names in brackets are left out, except
+    /// for sections and owners.
     mutating func top(_ dimension: Dimension) -> [Part] {
+        if dimension == .owner, !report.by.contains(.owner) { return [] }
+        if dimension == .archive, packages.areKnown { return [] }
+        let parts = largest(dimension)
+        guard dimension == .module || dimension == .class, let whole = report.size?.totals.fileSize else {
+            return parts
+        }
+        let bytes = parts.reduce(0) { $0 + Double($1.bytes) }
+        return bytes >= Double(whole) * ReportFacts.leastShare ? parts : []
+    }
+
+    private mutating func largest(_ dimension: Dimension) -> [Part] {
         guard let cells = report.size else { return [] }
         // The slices of a universal file count together.
         var sums: [String: UInt64] = [:]

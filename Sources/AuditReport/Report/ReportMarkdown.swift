@@ -18,11 +18,20 @@ package enum ReportMarkdown: PlainExporter {
         for (dimension, title) in [
             (Dimension.section, "Section"), (.archive, "Archive"), (.module, "Module"), (.class, "Class"),
             (.owner, "Owner"),
-        ] where dimension != .owner || report.by.contains(.owner) {
+        ] {
             let rows = facts.top(dimension).map { part in
                 [MarkdownCode.text(part.name), SizeFigure.text(part.bytes), share(part.bytes, report)]
             }
             append(rows, titles: [title, "Size", "Share"], to: &output)
+        }
+        for table in facts.packages.tables {
+            let rows = table.rows.map { row in
+                [
+                    MarkdownCode.text(row.name), SizeFigure.text(row.freed), SizeFigure.text(row.own),
+                    MarkdownCode.prose(row.reason),
+                ]
+            }
+            append(rows, titles: [table.title, "Without it", "Its own", "Why it is there"], to: &output)
         }
         append(
             facts.lines.map { [$0.title, MarkdownCode.prose($0.text)] }, titles: ["Chapter", "What it says"],

@@ -14,11 +14,13 @@ package enum ReportText: Exporter {
         var facts = ReportFacts(report)
         let width = max(min(style.width ?? usual, widest), narrowest)
         if let artifact = report.artifact { appendHead(artifact, report, width, to: &page) }
+        let whole = report.size?.totals.fileSize ?? 0
+        append(facts.top(.section), titled: "Sections", of: whole, width, to: &page)
+        for table in facts.packages.tables { append(table, width, to: &page) }
         for (dimension, title) in [
-            (Dimension.section, "Sections"), (.archive, "Archives"), (.module, "Modules"), (.class, "Classes"),
-            (.owner, "Owners"),
-        ] where dimension != .owner || report.by.contains(.owner) {
-            append(facts.top(dimension), titled: title, of: report.size?.totals.fileSize ?? 0, width, to: &page)
+            (Dimension.archive, "Archives"), (.module, "Modules"), (.class, "Classes"), (.owner, "Owners"),
+        ] {
+            append(facts.top(dimension), titled: title, of: whole, width, to: &page)
         }
         append(facts.lines, width, to: &page)
         append(report.advice, width, to: &page)
@@ -55,6 +57,20 @@ package enum ReportText: Exporter {
                 "  " + padded(name, to: nameWidth - 2) + padded(figure, to: figureWidth, right: true)
                 + padded(share, to: 7, right: true) + "  " + bar(part.bytes, of: largest, width: barWidth)
             page.append(line.trimmed)
+        }
+    }
+
+    /// Appends names with what goes without each, and why it is there.
+    private static func append(_ table: ReportPackages.Table, _ width: Int, to page: inout TextPage) {
+        page.append(block: ["\(table.title): what the \(table.loser) loses without each"], .bold)
+        let nameWidth = width * 9 / 20
+        let figures = table.rows.map { page.style.figure($0.freed) }
+        let figureWidth = figures.reduce(0) { max($0, DisplayWidth.of($1)) }
+        for (row, figure) in zip(table.rows, figures) {
+            let name = DisplayWidth.elide(VisibleText.of(row.name), to: nameWidth - 4)
+            let reason = page.style.width == nil ? row.reason : StandardNames.shortened(row.reason)
+            let start = "  " + padded(name, to: nameWidth - 2) + padded(figure, to: figureWidth, right: true) + "  "
+            page.append(start + DisplayWidth.elide(VisibleText.of(reason), to: width - DisplayWidth.of(start)))
         }
     }
 

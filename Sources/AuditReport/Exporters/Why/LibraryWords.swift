@@ -14,6 +14,13 @@ enum LibraryWords {
         }
     }
 
+    /// Returns one of the files that need it, and how many there are: `2 files need it, such as libz.so.1`.
+    static func reason(for package: WhyReport.Package) -> String {
+        guard let first = package.users.first else { return users(package.userCount) }
+        let name = first.name.lastPathComponent.lossless
+        return package.userCount == 1 ? "needed by \(name)" : "\(users(package.userCount)), such as \(name)"
+    }
+
     /// Returns the file's own size, and the files that go with it.
     static func parts(of package: WhyReport.Package, _ library: WhyReport.Library) -> String {
         let own = "\(SizeFigure.text(package.row.own)) of its own"

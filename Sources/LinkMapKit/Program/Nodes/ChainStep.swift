@@ -9,6 +9,9 @@ package struct ChainStep: Sendable, Equatable {
     package var site: String?
     package var object: ByteView?
 
+    /// The name without the parameters of C++: `Pot::stir` for `Pot::stir(int) const`.
+    package var shortName: ByteView { ImageFunctions.withoutParameters(name) }
+
     package init(name: ByteView, how: String, rule: String, site: String? = nil, object: ByteView? = nil) {
         self.name = name
         self.how = how

@@ -1,0 +1,64 @@
+import LinkMapKit
+
+/// The dependencies of a report, as the summaries for people and the page's overview list them: what would go without each, and through what
+/// it comes.
+struct ReportPackages {
+    struct Row: Equatable {
+        var name: String
+        /// The bytes that the file, or the product, loses without it.
+        var freed: UInt64
+        var own: UInt64
+        var reason: String
+    }
+
+    struct Table: Equatable {
+        /// What its rows are: `Packages`.
+        var title: String
+        /// What loses the bytes: `file`.
+        var loser: String
+        /// The rows, those without which most would go first.
+        var rows: [Row]
+    }
+
+    private static let most = 5
+
+    /// Whether the packages or static libraries inside of a program are known.
+    var areKnown: Bool { tables.contains { $0.loser == "file" } }
+
+    /// Whole files of a product, and packages or static libraries inside of programs.
+    let tables: [Table]
+
+    init(_ report: Report) {
+        let files = report.packages.filter { $0.library != nil && $0.userCount > 0 }
+        let inside = report.packages.filter { $0.library == nil }
+        // The program's own code alone needs no table.
+        let dependencies = inside.count > 1 ? inside.filter { !$0.isOwn } : []
+        let title = inside.allSatisfy(\.isArchive) ? "Static libraries" : "Packages"
+        tables = [
+            Table(title: "Libraries", loser: "product", rows: ReportPackages.rows(of: files)),
+            Table(title: title, loser: "file", rows: ReportPackages.rows(of: dependencies)),
+        ].filter { !$0.rows.isEmpty }
+    }
+
+    private static func rows(of packages: [WhyReport.Package]) -> [Row] {
+        let isAlone = Set(packages.map { "\($0.file ?? "")\0\($0.architecture)" }).count < 2
+        return packages.sorted { freed(by: $0) > freed(by: $1) }.prefix(most).map { package in
+            let place = isAlone || package.library != nil ? "" : " in \(package.file ?? package.architecture)"
+            return Row(
+                name: package.name + place, freed: freed(by: package), own: package.row.own,
+                reason: reason(for: package))
+        }
+    }
+
+    private static func freed(by package: WhyReport.Package) -> UInt64 {
+        package.row.fileSaving ?? package.row.retained
+    }
+
+    /// Tells in a few words why a package is there.
+    private static func reason(for package: WhyReport.Package) -> String {
+        guard package.library == nil else { return LibraryWords.reason(for: package) }
+        guard let entry = package.chain.last else { return "nothing leads to it for certain" }
+        let before = package.chain.dropLast().last
+        return before.map { "through \($0.shortName.lossless)" } ?? entry.how
+    }
+}
