@@ -250,7 +250,7 @@ def base36(number):
             return f"S{text}_"
 
 
-@kind(5_000, 20)
+@kind(20_000, 20)
 def doubled_names(count):
     """Functions with short C++ names that stand for 27 KB of text each: every template argument doubles the one before."""
     doubling = "".join(f"{base36(1)}I{base36(last)}{base36(last)}E" for last in range(2, 12))

@@ -29,7 +29,7 @@ static inline void sizeaudit_sink_append(const char *bytes, size_t count, void *
     sink->used += count;
 }
 
-/* The length of the demangled text in `buffer`, or -1: no such name, or more than `capacity` bytes.
+/* The length of the demangled text in `buffer`; -1 for no such name; -2 for more than `capacity` bytes.
 
    A short name can stand for exponentially many bytes, so the callback leaves by longjmp when the
    buffer is full. That is sound: between here and the callback there is only libiberty, which takes
@@ -40,7 +40,7 @@ static inline long sizeaudit_demangle(const char *name, int isRust, char *buffer
     sink.bytes = buffer;
     sink.capacity = capacity;
     sink.used = 0;
-    if (_setjmp(sink.full)) return -1;
+    if (_setjmp(sink.full)) return -2;
     int known = isRust ? rust_demangle_callback(name, DMGL_PARAMS | DMGL_ANSI, sizeaudit_sink_append, &sink)
                        : cplus_demangle_v3_callback(name, DMGL_PARAMS | DMGL_ANSI, sizeaudit_sink_append, &sink);
     return known ? (long)sink.used : -1;

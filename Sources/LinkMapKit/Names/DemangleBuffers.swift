@@ -9,6 +9,8 @@ import CDemangle
     private var output: [UInt8]
     /// The length limit of the next texts in bytes.
     var limit: Int
+    /// The number of C++ and Rust names whose text was longer than the limit.
+    private(set) var overflows = 0
 
     init(name: Int, text: Int) {
         self.name = DemangleBuffers.array(of: name)
@@ -81,6 +83,7 @@ import CDemangle
         let length = unsafe withPointers { name, output, capacity in
             unsafe sizeaudit_demangle(name, isRust ? 1 : 0, output, capacity)
         }
+        if length == -2 { overflows += 1 }
         return length > 0 ? length : nil
     }
 

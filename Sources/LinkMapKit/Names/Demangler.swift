@@ -12,6 +12,13 @@ package struct Demangler {
 
     /// The bytes of all names so far, and of their texts.
     private var (read, made) = (0, 0)
+    /// The number of names with a text.
+    private var known = 0
+
+    /// The number of names with too long a text from which all names stay mangled, if fewer have a text. The demangler walks through the
+    /// whole of such a name before it writes, which takes a hundred times as long as a usual name. Symbol tables hold a few.
+    private static let mostOverflows = 1_000
+    private var isHopeless: Bool { buffers.overflows > max(Demangler.mostOverflows, known) }
 
     /// Text in bytes that any name may have, and as a multiple of its length. Names repeat their parts by short marks, which can double the
     /// text; those of templates reach 20.
@@ -26,11 +33,14 @@ package struct Demangler {
 
     /// Returns the demangled text; `nil` for a name that is not mangled or cannot be demangled.
     package mutating func text(of name: ByteView) -> String? {
-        guard name.count > 2, name.count < Demangler.maxName, Demangler.looksMangled(name) else { return nil }
+        guard name.count > 2, name.count < Demangler.maxName, Demangler.looksMangled(name), !isHopeless else {
+            return nil
+        }
         buffers.limit = limit(of: name)
         if let text = demangle(name) {
             read &+= name.count
             made &+= text.utf8.count
+            known &+= 1
             return text
         }
         // A version (`@@GLIBC_2.2.5`) or a suffix (`$got`) stays behind the text.
