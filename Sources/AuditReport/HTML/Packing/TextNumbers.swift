@@ -1,8 +1,8 @@
 /// Numbers for texts, each of which is stored once. A large library has hundreds of thousands of long ones.
-struct TextNumbers {
-    private(set) var store = NameStore()
+package struct TextNumbers {
+    package private(set) var store = NameStore()
     /// The texts by number; the first has number 1.
-    private(set) var texts: [NameStore.Name] = []
+    package private(set) var texts: [NameStore.Name] = []
     /// The number of the text in each slot; 0 for a free one.
     private var slots = [UInt32](repeating: 0, count: 1 << 8)
     /// A part of the hash of each text, which tells most others from it.
@@ -10,8 +10,10 @@ struct TextNumbers {
     /// Random, so that no file can provoke collisions.
     private let seed = UInt64.random(in: .min ... .max)
 
+    package init() {}
+
     /// Returns the number of a text; a new text gets the next one.
-    mutating func number(of text: String) -> Int {
+    package mutating func number(of text: String) -> Int {
         let name = store.append(text)
         let tag = tag(of: name)
         var slot = Int(tag) & (slots.count - 1)

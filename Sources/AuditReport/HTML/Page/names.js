@@ -153,11 +153,11 @@ const swiftMark = new RegExp(
     'closure #\\d+ .*? in |protocol witness for |type metadata accessor for |value witness table for )',
 );
 
-// Returns a name without such marks, and without parameters.
+// Returns a name without such marks, and without parameters and what C++ says behind them.
 function plainName(name) {
   let text = name.slice(0, 2000), before = '';
   while (text !== before) [before, text] = [text, text.replace(swiftMark, '')];
-  const end = text.search(/(?<=[\w>$])\(/);
+  const end = text.search(/(?<=[\w>$\]}]|\boperator(?:\(\)|[^\s\w(]{1,3}))\((?!\)\()/);
   return (end < 0 ? text : text.slice(0, end)).replace(/^.* (?=[\w:~]+$)/, '') || name;
 }
 

@@ -44,13 +44,8 @@ package struct RollupTree {
     /// Returns the child of `parent` with `label`, and creates it if needed.
     @inline(__always)
     package mutating func child(of parent: UInt32, label: UInt32) -> UInt32 {
-        let mask = slots.count - 1
-        var index = RollupTree.slot(parent, label, bits)
-        while slots[index] != 0 {
-            let node = slots[index]
-            if nodes[Int(node)].parent == parent, nodes[Int(node)].label == label { return node }
-            index = (index + 1) & mask
-        }
+        let index = slot(of: label, under: parent)
+        if slots[index] != 0 { return slots[index] }
         let node = append(label, parent)
         slots[index] = node
         countListed()
@@ -104,14 +99,8 @@ package struct RollupTree {
             // The label has one node only, or none.
             if last == 0 || last & RollupTree.unlisted != 0 { return nil }
         }
-        let mask = slots.count - 1
-        var index = RollupTree.slot(parent, label, bits)
-        while slots[index] != 0 {
-            let node = slots[index]
-            if nodes[Int(node)].parent == parent, nodes[Int(node)].label == label { return node }
-            index = (index + 1) & mask
-        }
-        return nil
+        let node = slots[slot(of: label, under: parent)]
+        return node == 0 ? nil : node
     }
 
     /// Returns a tree of some of the nodes, in their order and with their sums. Rows can be made of it, and nothing can be added.
@@ -224,6 +213,19 @@ package struct RollupTree {
             while slots[index] != 0 { index = (index + 1) & mask }
             slots[index] = UInt32(node)
         }
+    }
+
+    /// Returns the slot of the child of `parent` with `label`; the free slot for it if there is none.
+    @inline(__always)
+    private func slot(of label: UInt32, under parent: UInt32) -> Int {
+        let mask = slots.count - 1
+        var index = RollupTree.slot(parent, label, bits)
+        while slots[index] != 0 {
+            let node = nodes[Int(slots[index])]
+            if node.parent == parent, node.label == label { break }
+            index = (index + 1) & mask
+        }
+        return index
     }
 
     /// Returns the first slot to try. Only the highest bits of the product depend on all bits of the parent. With lower
