@@ -29,8 +29,8 @@ struct ReportFacts {
     }
 
     /// Returns the largest values of a dimension; none where it says nothing: owners that nobody asked for, archives where packages tell
-    /// what each costs, and modules and classes of less than a hundredth of the file. Synthetic names in brackets are left out, except
-    /// for sections and owners.
+    /// what each costs, and modules and classes of less than a hundredth of the file. Synthetic names in brackets are left out, except for
+    /// sections and owners.
     mutating func top(_ dimension: Dimension) -> [Part] {
         if dimension == .owner, !report.by.contains(.owner) { return [] }
         if dimension == .archive, packages.areKnown { return [] }
@@ -57,9 +57,19 @@ struct ReportFacts {
         }
         let hasOuter = cells.places.contains { !$0.outer.raw.isEmpty }
         add(cells.report(by: [dimension]).rows, depth: hasOuter ? 1 : 0, &text)
-        return sums.filter { $0.value > 0 && (dimension == .section || dimension == .owner || !$0.key.hasPrefix("[")) }
+        return sums.filter { $0.value > 0 && ReportFacts.isTelling($0.key, as: dimension) }
             .sorted { $0.value != $1.value ? $0.value > $1.value : $0.key < $1.key }
             .prefix(ReportFacts.most).map { Part(name: $0.key, bytes: $0.value) }
+    }
+
+    /// Returns whether a name says something in a summary. Debug info groups units by crates and source directories in place of archives,
+    /// which are modules too, and the directory above all sources is `.`.
+    private static func isTelling(_ name: String, as dimension: Dimension) -> Bool {
+        switch dimension {
+        case .section, .owner: true
+        case .archive: !name.hasPrefix("[") && name.split(separator: "/").last?.dropFirst().contains(".") ?? false
+        default: !name.hasPrefix("[") && name != "."
+        }
     }
 
     /// One line for each chapter except the sizes.

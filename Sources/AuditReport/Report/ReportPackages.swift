@@ -1,7 +1,6 @@
 import LinkMapKit
 
-/// The dependencies of a report, as the summaries for people and the page's overview list them: what would go without each, and through what
-/// it comes.
+/// The dependencies of a report for people, in the order of the page's overview: what would go without each, and through what it comes.
 struct ReportPackages {
     struct Row: Equatable {
         var name: String
@@ -21,6 +20,8 @@ struct ReportPackages {
     }
 
     private static let most = 5
+    /// The part of the file below which a row is left out, in hundredths.
+    private static let leastPercent: UInt64 = 1
 
     /// Whether the packages or static libraries inside of a program are known.
     var areKnown: Bool { tables.contains { $0.loser == "file" } }
@@ -33,21 +34,28 @@ struct ReportPackages {
         let inside = report.packages.filter { $0.library == nil }
         // The program's own code alone needs no table.
         let dependencies = inside.count > 1 ? inside.filter { !$0.isOwn } : []
+        let least = (report.size?.totals.fileSize ?? 0) / 100 * ReportPackages.leastPercent
         let title = inside.allSatisfy(\.isArchive) ? "Static libraries" : "Packages"
         tables = [
-            Table(title: "Libraries", loser: "product", rows: ReportPackages.rows(of: files)),
-            Table(title: title, loser: "file", rows: ReportPackages.rows(of: dependencies)),
+            Table(title: "Libraries", loser: "product", rows: ReportPackages.rows(of: files, least)),
+            Table(title: title, loser: "file", rows: ReportPackages.rows(of: dependencies, least)),
         ].filter { !$0.rows.isEmpty }
     }
 
-    private static func rows(of packages: [WhyReport.Package]) -> [Row] {
+    private static func rows(of packages: [WhyReport.Package], _ least: UInt64) -> [Row] {
+        let large = packages.filter { freed(by: $0) >= max(least, 1) }
         let isAlone = Set(packages.map { "\($0.file ?? "")\0\($0.architecture)" }).count < 2
-        return packages.sorted { freed(by: $0) > freed(by: $1) }.prefix(most).map { package in
-            let place = isAlone || package.library != nil ? "" : " in \(package.file ?? package.architecture)"
-            return Row(
-                name: package.name + place, freed: freed(by: package), own: package.row.own,
+        return large.sorted { freed(by: $0) > freed(by: $1) }.prefix(most).map { package in
+            Row(
+                name: name(of: package, isAlone: isAlone), freed: freed(by: package), own: package.row.own,
                 reason: reason(for: package))
         }
+    }
+
+    /// Returns the name of a package with the program that has it, unless there is only one, or the name of a file without its folders.
+    private static func name(of package: WhyReport.Package, isAlone: Bool) -> String {
+        if package.library != nil { return ByteView(copying: package.name).lastPathComponent.lossless }
+        return isAlone ? package.name : "\(package.name) in \(package.file ?? package.architecture)"
     }
 
     private static func freed(by package: WhyReport.Package) -> UInt64 {

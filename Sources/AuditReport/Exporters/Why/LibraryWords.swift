@@ -14,11 +14,12 @@ enum LibraryWords {
         }
     }
 
-    /// Returns one of the files that need it, and how many there are: `2 files need it, such as libz.so.1`.
+    /// Returns the file that needs it, or how many do.
     static func reason(for package: WhyReport.Package) -> String {
-        guard let first = package.users.first else { return users(package.userCount) }
-        let name = first.name.lastPathComponent.lossless
-        return package.userCount == 1 ? "needed by \(name)" : "\(users(package.userCount)), such as \(name)"
+        guard package.userCount == 1, let user = package.users.first else {
+            return package.userCount == 0 ? "no other file needs it" : "needed by \(package.userCount) files"
+        }
+        return "needed by \(user.name.lastPathComponent.lossless)"
     }
 
     /// Returns the file's own size, and the files that go with it.
