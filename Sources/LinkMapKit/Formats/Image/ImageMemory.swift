@@ -84,6 +84,15 @@ package struct ImageMemory: Sendable {
 
     package func cString(at address: UInt64) -> ByteView? { bytes.cString(at: address) }
 
+    /// Returns whether a number is the end of a string: three letters and a zero are an address below 8 MiB, where programs at a
+    /// fixed address have their code.
+    func isEndOfText(_ number: UInt64, at address: UInt64) -> Bool {
+        func isPrintable(_ byte: UInt8) -> Bool { byte >= 0x20 && byte < 0x7F }
+        guard number >> 24 == 0, address > 0, let before: UInt8 = integer(at: address - 1) else { return false }
+        return isPrintable(before)
+            && (0..<3).allSatisfy { isPrintable(UInt8(truncatingIfNeeded: number >> ($0 * 8))) }
+    }
+
     /// Returns the loaded value of the slot at `address`; `nil` outside the image. A slot without a fixup holds its
     /// value in the file.
     package func pointer(at address: UInt64) -> PointerTarget? {

@@ -129,7 +129,9 @@ final class DistanceTableReader {
         for anchor in anchors {
             if let target = function(at: anchor &+ distance) { return target }
         }
-        guard holdsAddresses, word > 0, let target = function(at: distance), !isInPointer(place) else { return nil }
+        guard holdsAddresses, word > 0, let target = function(at: distance), !isInPointer(place),
+            !memory.isEndOfText(distance, at: place)
+        else { return nil }
         return target
     }
 

@@ -160,7 +160,8 @@ struct ProgramGraphBuilder {
             if isFixed, map.nodes[Int(target)].form == .function, !isStart(value, of: map.nodes[Int(target)]) {
                 continue
             }
-            if constants.contains(target, inside: value) || constants.contains(source) {
+            let isPlain = constants.contains(target, inside: value) || constants.contains(source)
+            if isPlain || isFixed && program.memory.isEndOfText(value, at: slot.address) {
                 builder.referPerhaps(PlainNumber(source: source, target: target, site: slot.address))
                 continue
             }

@@ -90,9 +90,6 @@ package struct Reachability: Sendable {
     @inline(__always)
     package func isReached(_ node: Int) -> Bool { causes[node] != Reachability.unreached }
 
-    /// Whether each node is reached.
-    var areReached: [Bool] { causes.map { $0 != Reachability.unreached } }
-
     /// Returns whether a rule makes the node a root.
     @inline(__always)
     package func isRoot(_ node: Int) -> Bool { areRoots[node] }

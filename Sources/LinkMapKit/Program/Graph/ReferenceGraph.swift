@@ -11,8 +11,6 @@ package struct ReferenceGraph: Sendable {
         case semantic
         /// A link to the next node in memory, where the boundary between the two is uncertain.
         case neighbour
-        /// A number that may be an address or a distance, or just a number (see ``PlainNumber``).
-        case number
 
         init(_ kind: CodeReference.Kind) {
             self =
@@ -28,33 +26,16 @@ package struct ReferenceGraph: Sendable {
 
     package let nodeCount: Int
     /// The index of each node's first reference, with one extra entry for the end.
-    package private(set) var starts: [UInt32]
-    package private(set) var targets: [UInt32]
-    package private(set) var kinds: [Kind]
+    package let starts: [UInt32]
+    package let targets: [UInt32]
+    package let kinds: [Kind]
     /// The address of each reference (see ``CodeReference/site``). Semantic references have an index into
     /// ``RootedGraph/meanings`` instead.
-    package private(set) var sites: [UInt64]
+    package let sites: [UInt64]
 
     /// Returns the references of a node as a range of ``targets``.
     @inline(__always)
     package func references(of node: Int) -> Range<Int> { Int(starts[node])..<Int(starts[node + 1]) }
-
-    /// Removes references. The others keep their order and their place in memory: there are tens of millions of them.
-    mutating func removeReferences(where isNeedless: (_ kind: Kind, _ target: UInt32) -> Bool) {
-        var (kept, first) = (0, 0)
-        for node in 0..<nodeCount {
-            let end = Int(starts[node + 1])
-            for edge in first..<end where !isNeedless(kinds[edge], targets[edge]) {
-                (targets[kept], kinds[kept], sites[kept]) = (targets[edge], kinds[edge], sites[edge])
-                kept += 1
-            }
-            first = end
-            starts[node + 1] = UInt32(clamping: kept)
-        }
-        targets.removeLast(targets.count - kept)
-        kinds.removeLast(kinds.count - kept)
-        sites.removeLast(sites.count - kept)
-    }
 }
 
 /// Collects references, in any order, for a ``ReferenceGraph``.

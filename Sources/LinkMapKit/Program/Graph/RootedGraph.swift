@@ -20,29 +20,23 @@ package struct RootedGraph {
 
     init(_ builder: consuming RootedGraphBuilder) {
         map = builder.map
-        var built = builder.takeReferences().graph()
-        if !builder.numbers.isEmpty { built.removeNeedlessNumbers(roots: RootedGraph.numbered(builder.roots.nodes)) }
-        let graph = built
+        let graph = builder.takeReferences().graph()
         self.graph = graph
-        roots = builder.roots
-        possibleRoots = builder.possibleRoots
-        possibleRootNumbers = Dictionary(
-            builder.possibleRoots.nodes.lazy.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
         meanings = builder.meanings
         doubted = builder.doubted
-        let (certain, possible) = (builder.roots.nodes, builder.possibleRoots.nodes)
-        (backward, (used, perhapsUsed)) = TwoThreads.run(when: graph.nodeCount >= RootedGraph.leastForTwo) {
+        let (numbers, certain, possible) = (builder.numbers, builder.roots, builder.possibleRoots)
+        (backward, (roots, used, possibleRoots, perhapsUsed)) = TwoThreads.run(
+            when: graph.nodeCount >= RootedGraph.leastForTwo
+        ) {
             graph.transposed()
         } beside: {
-            (
-                Reachability(graph, roots: RootedGraph.numbered(certain)),
-                Reachability(graph, roots: RootedGraph.numbered(certain + possible))
-            )
+            var (roots, possibleRoots) = (certain, possible)
+            let used = roots.keep(numbers, in: graph)
+            let perhapsUsed = possibleRoots.keep(numbers, in: graph, besides: roots.nodes)
+            return (roots, used, possibleRoots, perhapsUsed)
         }
-    }
-
-    private static func numbered(_ roots: [UInt32]) -> [ReferenceRoot] {
-        roots.enumerated().map { ReferenceRoot(node: $1, rule: UInt32(clamping: $0)) }
+        possibleRootNumbers = Dictionary(
+            possibleRoots.nodes.lazy.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
     /// Returns the first reason for which files that were not given may use the node.

@@ -6,7 +6,7 @@ struct RootedGraphBuilder {
     private(set) var possibleRoots = RootList()
     /// The nodes with a reference into them that most likely means the neighbouring node.
     private(set) var doubted: Set<UInt32> = []
-    /// The references that may be plain numbers. A certain reference between the same two nodes goes before.
+    /// The references that may be plain numbers.
     private(set) var numbers: [PlainNumber] = []
     /// The meanings of semantic references. The site of such a reference is an index into this array.
     private(set) var meanings: [ReferenceMeaning] = []
@@ -42,7 +42,6 @@ struct RootedGraphBuilder {
         all.insertFirst(takeReferences())
         references = all
         numbers += code.numbers
-        for number in numbers { refer(number.source, to: number.target, kind: .number, site: number.site) }
         doubted.formUnion(code.doubted)
     }
 

@@ -131,7 +131,7 @@ package struct ProgramGraph {
         case .jump: "jumped to by"
         case .address: "address taken by"
         case .access: "read or written by"
-        case .immediate, .number: "number in"
+        case .immediate: "number in"
         case .pointer: "pointed at by"
         case .semantic: "needed by"
         case .neighbour: "next to, and perhaps part of,"
@@ -141,7 +141,7 @@ package struct ProgramGraph {
     private static func rule(_ kind: ReferenceGraph.Kind) -> String {
         switch kind {
         case .call, .jump: "call"
-        case .address, .access, .immediate, .number: "code-reference"
+        case .address, .access, .immediate: "code-reference"
         case .pointer: "data-pointer"
         case .semantic: "semantic"
         case .neighbour: "neighbour"

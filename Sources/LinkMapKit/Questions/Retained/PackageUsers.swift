@@ -20,20 +20,17 @@ struct PackageUsers {
         self.names = names
     }
 
-    /// Returns the places outside of a package that refer to its nodes. Plain numbers, and pointers of which every object file
-    /// has a copy, are no use of a package, and count only if there is nothing else.
+    /// Returns the places outside of a package that refer to its nodes. Pointers of which every object file has a copy are no
+    /// use of a package, and count only if there is nothing else.
     func users(of nodes: [UInt32], in package: UInt32) -> [PackageUser] {
-        let needed = nodes.filter { !graph.isCopiedPointer($0) }
-        let users = users(of: needed, in: package, ignoring: .init(.neighbour, .number))
-        return users.isEmpty ? self.users(of: nodes, in: package, ignoring: .init(.neighbour)) : users
+        let users = allUsers(of: nodes.filter { !graph.isCopiedPointer($0) }, in: package)
+        return users.isEmpty ? allUsers(of: nodes, in: package) : users
     }
 
-    private func users(
-        of nodes: [UInt32], in package: UInt32, ignoring kinds: ReferenceGraph.KindSet
-    ) -> [PackageUser] {
+    private func allUsers(of nodes: [UInt32], in package: UInt32) -> [PackageUser] {
         var users: [Place: PackageUser] = [:]
         for node in nodes {
-            for source in referrers(of: node, ignoring: kinds) where groups.groupOf[Int(source)] != package {
+            for source in referrers(of: node) where groups.groupOf[Int(source)] != package {
                 guard rooted.perhapsUsed.isReached(Int(source)) else { continue }
                 let place = place(of: source)
                 users[place, default: user(place, source, node)].references += 1
@@ -53,17 +50,18 @@ struct PackageUsers {
     }
 
     /// Returns the nodes that refer to a node, directly or through a slot or stub.
-    private func referrers(of node: UInt32, ignoring kinds: ReferenceGraph.KindSet) -> [UInt32] {
-        sources(of: node, ignoring: kinds).flatMap { source in
+    private func referrers(of node: UInt32) -> [UInt32] {
+        let direct = sources(of: node)
+        return direct.flatMap { source in
             rooted.map.nodes[Int(source)].form == .record && !rooted.perhapsUsed.isRoot(Int(source))
-                ? sources(of: source, ignoring: kinds) : [source]
+                ? sources(of: source) : [source]
         }
     }
 
-    private func sources(of node: UInt32, ignoring kinds: ReferenceGraph.KindSet) -> [UInt32] {
+    private func sources(of node: UInt32) -> [UInt32] {
         rooted.backward.references(to: Int(node)).compactMap { row in
             let reference = rooted.backward.references[row]
-            return kinds.contains(rooted.graph.kinds[Int(reference.edge)]) ? nil : reference.source
+            return rooted.graph.kinds[Int(reference.edge)] == .neighbour ? nil : reference.source
         }
     }
 

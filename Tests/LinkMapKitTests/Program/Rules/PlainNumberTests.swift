@@ -95,4 +95,43 @@ import Testing
         #expect(with - without > 65_536)
         #expect(abs(Double(saving) / Double(with - without) - 1) < 0.1, "\(saving), not \(with - without)")
     }
+
+    /// The last bytes of `text` are `alg` and zeros: the address of `idle` with a tag in its lowest bit.
+    private static let letters = """
+        #define KEEP __attribute__((noinline, used))
+        const char text[40] __attribute__((aligned(8))) = "kernel does not support async afalg";
+        __attribute__((section(".fixed,\\"ax\\",@progbits#"), noinline)) int idle(int n) { return n + 1; }
+        KEEP int first(int n) { return n + 2; }
+        #ifdef CALLER
+        KEEP int last(int n) { return idle(n) + 3; }
+        KEEP int middle(int n) { return last(n) + 4; }
+        #else
+        KEEP int middle(int n) { return n + 4; }
+        #endif
+        int main(int n, char **v) { return text[first(n)] + middle(n); }
+
+        """
+
+    private func chain(_ options: String...) throws -> [ChainStep] {
+        let bench = try Workbench()
+        try bench.write(Self.letters, to: "program.c")
+        try bench.run(
+            "gcc",
+            options + [
+                "-O1", "-fno-pie", "-no-pie", "-Wl,--section-start=.fixed=0x676c60", "program.c", "-o", "program",
+            ])
+        let query = WhyQuery(graph: GraphQuery(), name: "idle", allRoots: false, limit: nil)
+        let things = try WhyAnalysis.report(on: bench.path("program"), query: query).things
+        return try #require(things.first?.chains.first?.steps)
+    }
+
+    @Test func theEndOfAStringIsNoReasonBesideACall() throws {
+        #expect(try chain("-DCALLER").suffix(3).map(\.name.text) == ["middle", "last", "idle"])
+    }
+
+    @Test func theEndOfAStringAloneKeepsItsTarget() throws {
+        let steps = try chain()
+        #expect(steps.map(\.name.text) == ["idle"])
+        #expect(steps.first?.how.hasPrefix("a number may be its address, at 0x") == true, "\(steps)")
+    }
 }

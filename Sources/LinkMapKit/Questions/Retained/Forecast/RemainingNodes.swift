@@ -33,7 +33,9 @@ struct RemainingNodes {
             return isFile[Int(object)] ? object : 0
         }
         loose = hasObjects ? graph.objects.map { $0.library == nil } : []
-        var roots = reached.roots.map(\.node).filter { $0 < count }
+        // No linker knows that a number may be an address.
+        let isByNumber = reached.roots.map { rooted.root(Int($0.rule)).rule == PlainNumber.rule }
+        var roots = zip(reached.roots, isByNumber).filter { $0.node < count && !$1 }.map(\.0.node)
         for node in 0..<count where !reached.isReached(node) {
             let isAlone = rooted.backward.references(to: node).isEmpty
             if homes[node] > 0 {
@@ -63,22 +65,13 @@ struct RemainingNodes {
             let home = homes[Int(node)]
             for edge in graph.references(of: Int(node)) {
                 let target = graph.targets[edge]
-                if isNeed(graph.kinds[edge], of: home, for: target) { visit(target) }
+                if graph.kinds[edge] != .neighbour || mayContinue(home, target) { visit(target) }
             }
             if home > 0, !isCopied[Int(node)], seenHomes.insert(home).inserted {
                 for node in idle[home] ?? [] { visit(node) }
             }
         }
         return isKept
-    }
-
-    /// Returns whether what links to a node needs it. A plain number needs nothing, and keeps no object file linked.
-    private func isNeed(_ kind: ReferenceGraph.Kind, of home: UInt32, for target: UInt32) -> Bool {
-        switch kind {
-        case .number: false
-        case .neighbour: mayContinue(home, target)
-        default: true
-        }
     }
 
     /// Returns whether an object may extend from a home into the node behind it. Nothing extends from one object file into
