@@ -10,6 +10,8 @@ class FilesRemoval {
     this.following = new Set(
       names.flatMap((path) => libraries.valuesOf(path)).filter((value) => !this.values.has(value)),
     );
+    // The paths of all files that go.
+    this.lost = [...this.paths, ...names];
     this.users = this.paths.size ? libraries.users(this.paths, names) : [];
     this.own = 0;
     this.more = 0;

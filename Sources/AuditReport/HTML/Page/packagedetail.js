@@ -43,7 +43,7 @@ const packageDetail = {
         ['the file itself', one.own],
         ...shown.map(({ name, bytes }) => [['with it ', named(cutMiddle(name.split('/').at(-1), 60))], bytes]),
         ...(rest.length ? [[`with it ${count(rest.length, 'other file')}`, left]] : []),
-        ...(following.length ? [['together', one.retained]] : [['no other file goes with it', 0]]),
+        [following.length ? 'together' : 'together, as no other file goes with it', one.retained],
       ];
     }
     const rows = [[`its own, in ${count(one.count, 'symbol')}`, one.own], ['what only it brings in', more]];

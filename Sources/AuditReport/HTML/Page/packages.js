@@ -29,9 +29,14 @@ const packages = {
 
   // Returns by how much a container shrinks without a library and the files that only it brings in; undefined if not known.
   packed({ name, library }) {
-    if (!library || !model.report.packedFiles) return undefined;
+    return library ? this.packedSum([name, ...library.following.map((one) => one.name)]) : undefined;
+  },
+
+  // Returns the bytes that files take in the container; undefined if not known of all.
+  packedSum(paths) {
+    if (!model.report.packedFiles) return undefined;
     this.packedBytes ??= new Map(model.report.packedFiles.map((file) => [file.name, file.bytes]));
-    const sizes = [name, ...library.following.map((one) => one.name)].map((path) => this.packedBytes.get(path));
+    const sizes = [...new Set(paths)].map((path) => this.packedBytes.get(path));
     return sizes.includes(undefined) ? undefined : sizes.reduce((sum, bytes) => sum + bytes, 0);
   },
 

@@ -125,16 +125,32 @@ const removalBar = {
     if (removal.chosen.length === 0) return this.packed(removal);
     const isPart = removal.isExact ? '' : 'What only several of the chosen things use together is not counted. ';
     if (['set', 'archive', 'object'].includes(model.report.artifact?.kind)) return isPart;
-    const savings = things.map((thing) => forecasts.of([thing])?.fileSaving).filter(Boolean);
-    const least = savings.length ? `The file shrinks by at least ${size(largestOf(savings))}. ` : '';
+    const saving = this.leastSaving(things), least = saving ? `The file shrinks by at least ${size(saving)}. ` : '';
     const { besides, stays } = model.report.words;
     return `${isPart}${least}The copied command forecasts what the file shrinks by: ${besides} go, too, and ${stays} stay.`;
   },
 
-  // Tells by how much the container shrinks without one whole file.
+  // Returns the least by which the file shrinks without several things: the sum of their forecasts if nothing goes with two of them, else the
+  // largest; 0 if there is none.
+  leastSaving(things) {
+    const savings = things.map((thing) => forecasts.of([thing])?.fileSaving ?? 0), seen = new Set();
+    if (things.length > this.mostForSum) return largestOf(savings);
+    for (const [place, thing] of things.entries()) {
+      if (!savings[place]) continue;
+      const { chosen, following } = new Removal(model.keepers, whatIf.nodesOf(thing));
+      for (const node of [...chosen, ...following]) {
+        if (seen.has(node)) return largestOf(savings);
+        seen.add(node);
+      }
+    }
+    return savings.reduce((sum, bytes) => sum + bytes, 0);
+  },
+  // Each takes a search of the graph.
+  mostForSum: 8,
+
+  // Tells by how much the container shrinks without whole files.
   packed({ files }) {
-    const [path, ...others] = [...files.paths];
-    const bytes = others.length ? undefined : packages.files.find(({ name }) => name === path)?.packed;
+    const bytes = packages.packedSum(files.lost);
     return bytes === undefined ? '' : `Packed, the product shrinks by ${size(bytes)}.`;
   },
 

@@ -94,7 +94,9 @@ const treemap = {
 
   // Returns the lines of a tile's tooltip.
   lines(part) {
-    const all = model.size.totals(this.measure), parent = this.source.levels.length ? part.path.slice(0, -1) : [];
+    // The steps of a chain of one child each are in one tile, which is a part of what is around all of them.
+    const all = model.size.totals(this.measure), own = part.texts?.length ?? 1;
+    const parent = this.source.levels.length ? part.path.slice(0, -own) : [];
     const lines = [part.note ? part.text : part.texts?.join(' › ') ?? part.text];
     lines.push(`${exact(part.bytes)} (${size(part.bytes)})${part.note ? `, ${part.note}` : ''}`);
     const inside = parent.filter((step) => !Array.isArray(step)).join(' › ');
