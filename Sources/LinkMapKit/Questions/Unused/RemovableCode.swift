@@ -4,6 +4,8 @@ package struct RemovableCode: Sendable {
     var artifact: Int
     let architecture: String
     let way: ToolOptions.Recommended
+    /// Whether the image was linked with the option: it left what shares a section with code that is used.
+    let isLinkedSo: Bool
 
     /// Returns the warning with the count of the findings that the option would settle; `nil` if there is none.
     ///
@@ -18,7 +20,9 @@ package struct RemovableCode: Sendable {
         return AuditWarning(
             way.code,
             "\(count) unused \(count == 1 ? "function or variable" : "functions and variables") (\(bytes) bytes): "
-                + "the linker removes such with \(way.option)")
+                + (isLinkedSo
+                    ? "the linker removed whole sections only; compile these with -ffunction-sections -fdata-sections, too"
+                    : "the linker removes such with \(way.option)"))
     }
 
     private func isRemovable(_ finding: Finding) -> Bool {

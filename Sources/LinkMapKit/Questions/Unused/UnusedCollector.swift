@@ -172,7 +172,9 @@ struct UnusedCollector {
         guard !GoMetadata.isMade(program.image), let way = program.image.toolchain.options.dropUnusedCodeWarning,
             !removable.contains(where: { $0.artifact == artifactCount && $0.architecture == architecture })
         else { return }
-        removable.append(RemovableCode(artifact: artifactCount, architecture: architecture, way: way))
+        let isLinkedSo = DeadStripRule.isDone(program.image, program.symbols)
+        removable.append(
+            RemovableCode(artifact: artifactCount, architecture: architecture, way: way, isLinkedSo: isLinkedSo))
     }
 
     /// Whether something besides the findings needs what a program was read from.

@@ -14,7 +14,7 @@ enum DeadStripRule: AdviceRule {
     static func isRemovable(_ kind: Finding.Kind) -> Bool { kind == .function || kind == .data || kind == .cxxClass }
 
     static func advice(on subject: AdviceSubject) -> Advice? {
-        guard !isDone(subject) else { return nil }
+        guard !isDone(subject.image, subject.symbols) else { return nil }
         let findings = (subject.unused?.findings ?? []).filter(applies)
         guard let bytes = subject.removable, bytes >= least,
             let option = subject.image.toolchain.options.dropUnusedCode
@@ -30,11 +30,11 @@ enum DeadStripRule: AdviceRule {
     ///
     /// The C library's start file brings a data section that nothing refers to. Programs that were linked without
     /// `--gc-sections` have its symbols.
-    private static func isDone(_ subject: AdviceSubject) -> Bool {
-        if GoMetadata.isMade(subject.image) { return true }
-        guard subject.image.role == .executable else { return false }
+    static func isDone(_ image: Image, _ symbols: [Symbol]) -> Bool {
+        if GoMetadata.isMade(image) { return true }
+        guard image.role == .executable else { return false }
         let names: Set<ByteView> = ["data_start", "__data_start", "__libc_start_main", "_start"]
-        let found = Set(subject.symbols.lazy.map { $0.name.upTo("@") }.filter(names.contains))
+        let found = Set(symbols.lazy.map { $0.name.upTo("@") }.filter(names.contains))
         return found.contains("_start") && found.contains("__libc_start_main") && found.count == 2
     }
 
