@@ -66,7 +66,7 @@ struct ReportPackages {
     private static func reason(for package: WhyReport.Package) -> String {
         guard package.library == nil else { return LibraryWords.reason(for: package) }
         guard let entry = package.chain.last else { return "nothing leads to it for certain" }
-        let before = package.chain.dropLast().last
+        let before = package.ownStep.map { package.chain[$0] } ?? package.chain.dropLast().last
         return before.map { "through \($0.shortName.lossless)" } ?? entry.how
     }
 }

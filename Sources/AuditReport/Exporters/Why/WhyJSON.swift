@@ -32,6 +32,7 @@ package enum WhyJSON: PlainExporter {
         }
         writer.member("userCount", UInt64(clamping: package.userCount))
         writer.member("chain", package.chain)
+        if let step = package.ownStep { writer.member("ownStep", UInt64(clamping: step)) }
         if package.isArchive { writer.member("archive", true) }
         if !package.archives.isEmpty { writer.list("archives", package.archives) }
         if package.isOwn { writer.member("isOwn", true) }

@@ -72,6 +72,7 @@ const packageDetail = {
               : [element('abbr', { title: words.root }, 'root'), `: ${visible(how)}`],
           ),
           named(cutMiddle(name, 300)),
+          place === one.ownStep ? [' ', element('span', { class: 'badge' }, 'own code')] : null,
         )
       ),
     );

@@ -161,8 +161,9 @@ const packages = {
     const chain = listOf(one.chain);
     if (chain.length === 0) return 'nothing leads to it for certain';
     if (chain.length === 1) return visible(chain[0].how);
-    const [before, entry] = chain.slice(-2).map(({ name }) => plainName(name));
-    return element('span', { class: 'way', title: visible(`${before} → ${entry}`) }, 'through ', cutName(before));
+    // The last step of the program's own code tells most; else the one before the package.
+    const steps = chain.slice(one.ownStep ?? chain.length - 2).map(({ name }) => plainName(name)), title = steps.join(' → ');
+    return element('span', { class: 'way', title: visible(title).slice(0, 400) }, 'through ', cutName(steps[0]));
   },
 
   // Tells in one line which files need a library.

@@ -130,8 +130,8 @@ const removalBar = {
     return `${isPart}${least}The copied command forecasts what the file shrinks by: ${besides} go, too, and ${stays} stay.`;
   },
 
-  // Returns the least by which the file shrinks without several things: the sum of their forecasts if nothing goes with two of them, else the
-  // largest; 0 if there is none.
+  // Returns the least by which the file shrinks without several things: the sum of their forecasts if nothing goes with two of them, else
+  // the largest; 0 if there is none.
   leastSaving(things) {
     const savings = things.map((thing) => forecasts.of([thing])?.fileSaving ?? 0), seen = new Set();
     if (things.length > this.mostForSum) return largestOf(savings);

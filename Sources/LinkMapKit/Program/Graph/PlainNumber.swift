@@ -2,7 +2,8 @@
 /// (``LargeConstants``), the end of a string, or one of few numbers in a table that would be distances to functions.
 ///
 /// It is no edge of the graph. A target that is used without it does not need it, and would be shown with a false reason. Another target
-/// becomes a root, since it may be used after all; what goes without the source is no longer certain to take it along.
+/// becomes a root, since it may be used after all; what goes without the source is no longer certain to take it along. Such roots come
+/// last: they explain nothing that other roots lead to.
 struct PlainNumber {
     static let rule = "plain-number"
 
@@ -24,16 +25,20 @@ extension RootList {
 
     /// Appends the targets of plain numbers that the roots lead to and that nothing else does.
     ///
-    /// - Parameter stronger: roots that come before these.
+    /// - Parameters:
+    ///   - stronger: roots that come before these.
+    ///   - later: the indices of those of them that come last.
     /// - Returns: the search from all of these roots.
     mutating func keep(
-        _ numbers: [PlainNumber], in graph: ReferenceGraph, besides stronger: [UInt32] = []
+        _ numbers: [PlainNumber], in graph: ReferenceGraph, besides stronger: [UInt32] = [], later: Range<Int> = 0..<0
     ) -> Reachability {
         var waiting = numbers
+        let first = stronger.count + count
         var round = 0
         while true {
             round += 1
-            let found = Reachability(graph, roots: RootList.numbered(stronger + nodes))
+            let roots = RootList.numbered(stronger + nodes)
+            let found = Reachability(graph, roots: roots, later: [later, first..<roots.count])
             waiting.removeAll { found.isReached(Int($0.target)) }
             let needed = waiting.filter { round > RootList.mostSearches || found.isReached(Int($0.source)) }
             guard !needed.isEmpty else { return found }

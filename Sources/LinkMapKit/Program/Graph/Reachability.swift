@@ -1,7 +1,8 @@
 /// The nodes reachable from the roots, each with a shortest path of references.
 ///
 /// The search is breadth-first. Among paths of equal length it prefers the root listed first, then the references that
-/// come first in the graph. The result takes 5 bytes for each node.
+/// come first in the graph. Roots may be kept for a second search, which goes on where the first one ended. The result takes 5 bytes
+/// for each node.
 package struct Reachability: Sendable {
     /// One node of a path, with the root or reference that leads to it.
     package struct Step: Equatable, Sendable {
@@ -33,12 +34,13 @@ package struct Reachability: Sendable {
 
     /// - Parameters:
     ///   - roots: the roots, strongest first. Nodes outside of the graph are ignored.
+    ///   - later: the indices of roots that count only where the others do not lead.
     ///   - ignored: the kinds of references that are ignored. Where a node has several references to another, the graph
     ///     keeps the kind of the first one.
     ///   - removed: the nodes treated as absent, even if they are roots.
     package init(
-        _ graph: ReferenceGraph, roots: [ReferenceRoot], ignoring ignored: ReferenceGraph.KindSet = [],
-        removing removed: [Int] = []
+        _ graph: ReferenceGraph, roots: [ReferenceRoot], later: [Range<Int>] = [],
+        ignoring ignored: ReferenceGraph.KindSet = [], removing removed: [Int] = []
     ) {
         var causes = [UInt32](large: Reachability.unreached, count: graph.nodeCount)
         var areRoots = [Bool](repeating: false, count: graph.nodeCount)
@@ -46,16 +48,30 @@ package struct Reachability: Sendable {
         let removed = removed.filter(causes.indices.contains)
         // A node with a cause is never visited, so removed nodes get one during the search.
         for node in removed { causes[node] = 0 }
-        var queued = 0
-        for (index, root) in roots.enumerated() {
-            let node = Int(root.node)
-            guard node < causes.count, causes[node] == Reachability.unreached else { continue }
-            causes[node] = UInt32(truncatingIfNeeded: index)
-            areRoots[node] = true
-            queue[queued] = root.node
-            queued += 1
+        var (head, queued) = (0, 0)
+        func begin(at indices: Range<Int>) {
+            for index in indices {
+                let node = Int(roots[index].node)
+                guard node < causes.count, causes[node] == Reachability.unreached else { continue }
+                causes[node] = UInt32(truncatingIfNeeded: index)
+                areRoots[node] = true
+                queue[queued] = roots[index].node
+                queued += 1
+            }
         }
-        reachedCount = Reachability.spread(&queue, queued, over: graph, ignoring: ignored, causes: &causes)
+        func spread() {
+            let end = Reachability.spread(&queue, head..<queued, over: graph, ignoring: ignored, causes: &causes)
+            (head, queued) = (end, end)
+        }
+        var next = 0
+        for range in later.map({ $0.clamped(to: 0..<roots.count) }) + [roots.count..<roots.count] {
+            begin(at: next..<max(next, range.lowerBound))
+            next = max(next, range.upperBound)
+        }
+        spread()
+        for range in later { begin(at: range.clamped(to: 0..<roots.count)) }
+        spread()
+        reachedCount = queued
         for node in removed { causes[node] = Reachability.unreached }
         self.graph = graph
         self.roots = roots
@@ -64,14 +80,15 @@ package struct Reachability: Sendable {
         self.areRoots = areRoots
     }
 
-    /// Visits every node reachable from the queue. Returns the number of reached nodes.
+    /// Visits every node reachable from the waiting ones of the queue. Returns the end of the queue: the number of all reached nodes.
     private static func spread(
-        _ queue: inout [UInt32], _ queued: Int, over graph: ReferenceGraph, ignoring ignored: ReferenceGraph.KindSet,
+        _ queue: inout [UInt32], _ waiting: Range<Int>, over graph: ReferenceGraph,
+        ignoring ignored: ReferenceGraph.KindSet,
         causes: inout [UInt32]
     ) -> Int {
         var queue = queue.mutableSpan
         var causes = causes.mutableSpan
-        var (head, tail) = (0, queued)
+        var (head, tail) = (waiting.lowerBound, waiting.upperBound)
         while head < tail {
             // Kinds are read only when some are ignored: each read costs one cache miss per node.
             for edge in graph.references(of: Int(queue[head]))

@@ -32,7 +32,8 @@ package struct RootedGraph {
         } beside: {
             var (roots, possibleRoots) = (certain, possible)
             let used = roots.keep(numbers, in: graph)
-            let perhapsUsed = possibleRoots.keep(numbers, in: graph, besides: roots.nodes)
+            let perhapsUsed = possibleRoots.keep(
+                numbers, in: graph, besides: roots.nodes, later: certain.count..<roots.count)
             return (roots, used, possibleRoots, perhapsUsed)
         }
         possibleRootNumbers = Dictionary(

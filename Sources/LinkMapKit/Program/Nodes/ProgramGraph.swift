@@ -70,20 +70,25 @@ package struct ProgramGraph {
     func chain(to node: UInt32, in search: Reachability) -> [ChainStep] { chain(of: search.path(to: Int(node))) }
 
     /// Returns a known path in display form. Steps through slots and stubs are left out.
-    func chain(of path: [Reachability.Step]) -> [ChainStep] {
+    func chain(of path: [Reachability.Step]) -> [ChainStep] { shownSteps(of: path).map(\.step) }
+
+    /// Returns the steps of a path that are shown, with the node of each.
+    func shownSteps(of path: [Reachability.Step]) -> [(node: UInt32, step: ChainStep)] {
         guard let last = path.last?.node else { return [] }
-        var steps: [ChainStep] = []
+        var steps: [(node: UInt32, step: ChainStep)] = []
         // The reference to a slot or stub. It replaces the reference from the slot, because it is more informative.
         var passed: Int?
         for (index, step) in path.enumerated() {
             switch step.cause {
             case .root(let number):
                 let root = rooted.root(number)
-                steps.append(self.step(UInt32(step.node), how: root.text, rule: root.rule))
+                steps.append((UInt32(step.node), self.step(UInt32(step.node), how: root.text, rule: root.rule)))
             case .reference(let edge):
                 let isPassage =
                     rooted.map.nodes[step.node].form == .record && step.node != last && !isMeant(after: index, in: path)
-                if !isPassage { steps.append(reference(edge, to: UInt32(step.node), through: passed)) }
+                if !isPassage {
+                    steps.append((UInt32(step.node), reference(edge, to: UInt32(step.node), through: passed)))
+                }
                 passed = isPassage ? passed ?? edge : nil
             }
         }

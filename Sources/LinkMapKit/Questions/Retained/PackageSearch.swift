@@ -106,9 +106,11 @@ struct PackageSearch {
 
     private func package(_ number: UInt32, _ nodes: [UInt32], _ limit: Int) -> WhyReport.Package {
         let users = PackageUsers(graph, groups, names).users(of: nodes, in: number)
+        let chain = shortestChain(to: nodes, in: number)
         var package = WhyReport.Package(
             name: names[Int(number)], architecture: graph.architecture, row: row(of: nodes, number),
-            users: Array(users.prefix(limit)), userCount: users.count, chain: shortestChain(to: nodes, in: number))
+            users: Array(users.prefix(limit)), userCount: users.count, chain: chain.map(\.step))
+        package.ownStep = chain.lastIndex { isOwnCode($0.node) }
         package.file = graph.file
         package.isOwn = groups.own.contains(number) || ownModules.contains(ByteView(copying: names[Int(number)]))
         return package
@@ -128,14 +130,24 @@ struct PackageSearch {
 
     /// Returns the shortest of the paths on which the search from the roots entered the package: one through other code
     /// if there is any, since lists of initialisers and exports tell less.
-    private func shortestChain(to nodes: [UInt32], in package: UInt32) -> [ChainStep] {
+    private func shortestChain(to nodes: [UInt32], in package: UInt32) -> [(node: UInt32, step: ChainStep)] {
         var entries: [Int: [UInt32]] = [:]
         for node in nodes { if let rank = rank(ofEntry: node, in: package) { entries[rank, default: []].append(node) } }
         guard let best = entries.min(by: { $0.key < $1.key })?.value else { return [] }
         let paths = best.prefix(PackageSearch.mostEntries).map { node in
             (rooted.used.isReached(Int(node)) ? rooted.used : rooted.perhapsUsed).path(to: Int(node))
         }
-        return paths.min { $0.count < $1.count }.map(graph.chain) ?? []
+        return paths.min { $0.count < $1.count }.map(graph.shownSteps) ?? []
+    }
+
+    /// Returns whether a node is known to be the program's own code: of an own package, or of an object file that is in no library.
+    private func isOwnCode(_ node: UInt32) -> Bool {
+        let group = groups.groupOf[Int(node)]
+        if group != NodeGroups.none {
+            return groups.own.contains(group) || ownModules.contains(ByteView(copying: names[Int(group)]))
+        }
+        guard let origin = graph.origin(of: node), origin.archive == nil else { return false }
+        return origin.object.byte(at: 0) != UInt8(ascii: "[") && !origin.object.ends(with: "crt1.o")
     }
 
     /// Returns how little the entry of the search into a package tells, from 0; `nil` for nodes that others of the

@@ -93,6 +93,8 @@ package struct WhyReport: Sendable {
         package var userCount: Int
         /// The shortest path from a root to the package.
         package var chain: [ChainStep]
+        /// The index of the last step that is the program's own code; `nil` if none is known to be.
+        package var ownStep: Int?
         /// Whether it is a static library that stands for a part of a package.
         package var isArchive = false
         /// The static libraries that hold all of its code and no other code.

@@ -17,6 +17,16 @@ import Testing
 
     private static func nodes(_ steps: [Reachability.Step]) -> [Int] { steps.map(\.node) }
 
+    @Test func laterRootsExplainOnlyWhatIsLeft() {
+        let roots = Self.roots(6, 2, 5, 1)
+        let search = Reachability(Self.diamond(), roots: roots, later: [1..<3])
+        #expect(Self.nodes(search.path(to: 4)) == [1, 3, 4])
+        #expect(Self.nodes(search.path(to: 5)) == [1, 3, 5])
+        #expect(Self.nodes(search.path(to: 2)) == [2])
+        #expect(search.isRoot(2) && !search.isRoot(5))
+        #expect(search.reachedCount == 6)
+    }
+
     @Test func whatIsInsertedFirstDecidesTheKind() {
         var rules = ReferenceGraphBuilder(nodeCount: 3)
         rules.add(from: 0, to: 1, kind: .semantic, site: 7)
