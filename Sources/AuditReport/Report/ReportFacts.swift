@@ -28,6 +28,14 @@ struct ReportFacts {
         text = LabelText(raw: report.rawNames)
     }
 
+    /// Returns the sizes of all as one line: `25.9 KiB in the file, 29.9 KiB in memory`. A product's files may be packed.
+    func totals(_ figure: (UInt64) -> String) -> String? {
+        guard let totals = report.size?.totals else { return nil }
+        let packed = totals.containerSize
+        let file = packed > 0 ? "in its files, \(figure(packed)) packed" : "in the file"
+        return "\(figure(totals.fileSize)) \(file), \(figure(totals.vmSize)) in memory"
+    }
+
     /// Returns the largest values of a dimension; none where it says nothing: owners that nobody asked for, archives where packages tell
     /// what each costs, and modules and classes of less than a hundredth of the file. Synthetic names in brackets are left out, except for
     /// sections and owners.

@@ -9,11 +9,7 @@ package enum ReportMarkdown: PlainExporter {
         var facts = ReportFacts(report)
         if let subject = report.subject {
             output.append(text: "# \(MarkdownCode.text(subject))\n")
-            if let totals = report.size?.totals {
-                let sizes =
-                    "\(SizeFigure.text(totals.fileSize)) in the file, \(SizeFigure.text(totals.vmSize)) in memory"
-                output.append(text: "\n\(sizes)\n")
-            }
+            if let totals = facts.totals({ SizeFigure.text($0) }) { output.append(text: "\n\(totals)\n") }
         }
         for (dimension, title) in [
             (Dimension.section, "Section"), (.archive, "Archive"), (.module, "Module"), (.class, "Class"),

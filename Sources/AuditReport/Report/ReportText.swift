@@ -13,7 +13,7 @@ package enum ReportText: Exporter {
         var page = TextPage(style: style)
         var facts = ReportFacts(report)
         let width = max(min(style.width ?? usual, widest), narrowest)
-        if let artifact = report.artifact { appendHead(artifact, report, width, to: &page) }
+        if let artifact = report.artifact { appendHead(artifact, facts, width, to: &page) }
         let whole = report.size?.totals.fileSize ?? 0
         append(facts.top(.section), titled: "Sections", of: whole, width, to: &page)
         for table in facts.packages.tables { append(table, width, to: &page) }
@@ -28,15 +28,13 @@ package enum ReportText: Exporter {
     }
 
     private static func appendHead(
-        _ artifact: ArtifactIdentity, _ report: Report, _ width: Int, to page: inout TextPage
+        _ artifact: ArtifactIdentity, _ facts: ReportFacts, _ width: Int, to page: inout TextPage
     ) {
         let kind = [artifact.kind.rawValue, artifact.architecture].compactMap(\.self).joined(separator: ", ")
-        page.append(DisplayWidth.elide(VisibleText.of(report.subject ?? artifact.path), to: width), .bold)
-        guard let totals = report.size?.totals else { return page.append(kind, .dim) }
-        let (file, memory) = (page.style.figure(totals.fileSize), page.style.figure(totals.vmSize))
-        page.append(
-            DisplayWidth.cut(
-                "\(file.trimmed) in the file, \(memory.trimmed) in memory · \(VisibleText.of(kind))", to: width))
+        page.append(DisplayWidth.elide(VisibleText.of(facts.report.subject ?? artifact.path), to: width), .bold)
+        let style = page.style
+        guard let totals = facts.totals({ style.figure($0).trimmed }) else { return page.append(kind, .dim) }
+        page.append(DisplayWidth.cut("\(totals) · \(VisibleText.of(kind))", to: width))
     }
 
     /// Appends names, sizes and bars; a bar takes the rest of the line.
