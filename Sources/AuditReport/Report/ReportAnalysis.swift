@@ -144,7 +144,7 @@ package enum ReportAnalysis {
                 (self.unused, images, libraries) = (found.unused, found.images, found.libraries)
                 warnings = found.unused.warnings
                 let limit = ReportAnalysis.limit(of: images)
-                keepers = images.map { KeeperTable($0.graph, limit: limit) }
+                keepers = images.map { KeeperTable($0, limit: limit) }
             } catch {
                 warnings = [AuditWarning("no-references", "what refers to what is not known: \(error.what)")]
             }

@@ -48,15 +48,21 @@ package struct KeeperTable {
     ///   - limit: the number of nodes to include, besides the nodes on their paths.
     ///   - name: the name of nodes to include in any case.
     package init(_ graph: ProgramGraph, limit: Int, asking name: String? = nil) {
+        self.init(graph, RetainedCosts(graph), limit: limit, asking: name)
+    }
+
+    package init(_ image: ExaminedImage, limit: Int) {
+        self.init(image.graph, image.retained ?? RetainedCosts(image.graph), limit: limit, asking: nil)
+    }
+
+    private init(_ graph: ProgramGraph, _ known: RetainedCosts, limit: Int, asking name: String?) {
         architecture = graph.title
         names = RetainedNames(graph)
         let areNamed = graph.costs.objects.contains { $0 > 0 }
         objects = areNamed ? graph.objects.map { ($0.archive, $0.object) } : []
-        let rooted = graph.rooted
-        let tree = DominatorTree(of: rooted.graph, roots: rooted.perhapsUsed.roots)
-        let retained = tree.retained(costs: graph.costs.bytes)
+        let (tree, retained, costs) = (known.tree, known.bytes, graph.costs.bytes)
         // Unreachable nodes retain nothing, so their own cost counts.
-        let weights = zip(retained, graph.costs.bytes).map { max($0, $1) }
+        let weights = costs.indices.map { tree.isReached($0) ? max(retained[$0], costs[$0]) : costs[$0] }
         var wanted: [UInt32] = []
         for (node, weight) in weights.enumerated() where weight > 0 { wanted.append(UInt32(truncatingIfNeeded: node)) }
         total = wanted.count
