@@ -2,20 +2,21 @@
 struct PackageScopes {
     private let scopes: NameScopes
     private let packages: [ByteView]
-    private let isNamed: [Bool]
 
     init(_ names: some RandomAccessCollection<ByteView>, _ style: ScopeResolver.Style) {
-        let scopes = ScopeResolver(style).resolve([Array(names)], wanted: .modules)
+        // A namespace of C++ says nothing about a package, and is not read.
+        let named = names.map { name in
+            style == .go && !name.starts(with: "_Z") || PackageScopes.statesModule(name) ? name : .empty
+        }
+        let scopes = ScopeResolver(style).resolve([named], wanted: .modules)
         packages = scopes.modules.map { style == .go ? PackagePath.goModule(of: $0.raw) : $0.raw }
-        // A namespace of C++ says nothing about a package.
-        isNamed = names.map { style == .go && !$0.starts(with: "_Z") || PackageScopes.statesModule($0) }
         self.scopes = scopes
     }
 
     /// Returns the package of a name by its index; `nil` for names of C, C++ and Objective-C.
     subscript(index: Int) -> ByteView? {
         let number = Int(scopes.moduleOf[index])
-        return number > 0 && isNamed[index] ? packages[number] : nil
+        return number > 0 ? packages[number] : nil
     }
 
     private static func statesModule(_ name: ByteView) -> Bool {

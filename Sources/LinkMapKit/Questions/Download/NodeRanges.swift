@@ -14,7 +14,7 @@ struct NodeRanges {
     init?(_ program: OpenedProgram, _ graph: ProgramGraph, in file: ByteView) {
         guard let offset = file.offset(of: program.context.program.image.bytes) else { return nil }
         (self.offset, length) = (UInt64(offset), UInt64(file.count))
-        billed = BilledBytes(graph, program.context.program, program.ledger)
+        billed = BilledBytes(graph, program.context.program, program.ledger, keepsPlaces: true)
         var imports: [UInt32: [Int]] = [:]
         for (number, nodes) in billed.slots.enumerated() {
             for node in nodes { imports[node, default: []].append(number) }
@@ -43,7 +43,7 @@ struct NodeRanges {
     /// Returns the ranges of groups, joined and in order.
     func ranges(of groups: [UInt32]) -> [Range<Int>] {
         var all: [Range<Int>] = []
-        for group in groups { for share in billed.shares(of: Int(group)) { all.append(range(of: share)) } }
+        for group in groups { for place in billed.places(of: Int(group)) { all.append(range(of: place)) } }
         return all.joinedRanges()
     }
 
@@ -51,8 +51,8 @@ struct NodeRanges {
     func spans() -> [SavingEstimate.Span] {
         var known: [(start: UInt64, end: UInt64, group: UInt32)] = []
         for group in 0..<count {
-            for share in billed.shares(of: group) {
-                let range = range(of: share)
+            for place in billed.places(of: group) {
+                let range = range(of: place)
                 known.append((UInt64(range.lowerBound), UInt64(range.upperBound), UInt32(truncatingIfNeeded: group)))
             }
         }
@@ -67,8 +67,8 @@ struct NodeRanges {
         return spans
     }
 
-    private func range(of share: BilledBytes.Share) -> Range<Int> {
-        let start = min(offset.addingClamped(share.start), length)
-        return Int(start)..<Int(min(start.addingClamped(share.length), length))
+    private func range(of place: Range<UInt64>) -> Range<Int> {
+        let start = min(offset.addingClamped(place.lowerBound), length)
+        return Int(start)..<Int(min(start.addingClamped(place.upperBound - place.lowerBound), length))
     }
 }

@@ -2,7 +2,7 @@
 struct PackageSearch {
     private let graph: ProgramGraph
     private let groups: NodeGroups
-    private let forecast: RemovalForecast?
+    private let forecast: LazyForecast?
     /// The names of all packages, by number.
     let names: [String]
     /// The modules and crates of the program's entry point, and the crates of its workspace.
@@ -12,17 +12,17 @@ struct PackageSearch {
 
     init(_ opened: OpenedProgram) {
         let graph = opened.graph
-        self.init(graph, opened.context.use.set == nil ? RemovalForecast(graph, opened) : nil, opened.context.program)
+        self.init(graph, opened.context.use.set == nil ? LazyForecast(graph, opened) : nil, opened.context.program)
     }
 
     /// - Parameter forecast: the forecast of files without a package; `nil` before linking.
-    init(_ graph: ProgramGraph, _ forecast: RemovalForecast?, _ program: Program) {
+    init(_ graph: ProgramGraph, _ forecast: LazyForecast?, _ program: Program) {
         let own = OwnModules(program.image, program.symbols).names
         let crates = WorkspaceCrates.names(besides: own, in: graph.placeTable)
         self.init(graph, forecast, NodeGroups(packagesOf: graph), own.union(crates))
     }
 
-    private init(_ graph: ProgramGraph, _ forecast: RemovalForecast?, _ groups: NodeGroups, _ own: Set<ByteView>) {
+    private init(_ graph: ProgramGraph, _ forecast: LazyForecast?, _ groups: NodeGroups, _ own: Set<ByteView>) {
         ownModules = own
         self.graph = graph
         self.forecast = forecast
@@ -37,7 +37,9 @@ struct PackageSearch {
     /// - Parameter limit: the number of users to report.
     func package(named name: String, limit: Int) -> WhyReport.Package? {
         guard let number = names.firstIndex(of: name).map({ UInt32($0) }) else { return nil }
-        return package(number, groups.groupOf.indices.filter { groups.groupOf[$0] == number }.map { UInt32($0) }, limit)
+        let nodes = groups.groupOf.indices.filter { groups.groupOf[$0] == number }.map { UInt32($0) }
+        var searches = searches()
+        return package(number, nodes, limit, &searches)
     }
 
     /// Returns the packages of which the program uses most, by their own bytes, and the static libraries that are no package
@@ -85,10 +87,13 @@ struct PackageSearch {
         }
         let largest = own.indices.filter { own[$0] > 0 }.sorted { (own[$1], names[$0]) < (own[$0], names[$1]) }
         let chosen = Array(largest.prefix(count))
-        // Each takes several searches of the graph, which share nothing.
+        guard !chosen.isEmpty else { return [] }
+        let searches = searches()
+        // Each takes several searches of the graph, which share nothing that changes.
         func explained(_ from: Int) -> [WhyReport.Package] {
-            stride(from: from, to: chosen.count, by: 2).map { place in
-                var package = package(UInt32(chosen[place]), nodes[chosen[place]], limit)
+            var searches = searches
+            return stride(from: from, to: chosen.count, by: 2).map { place in
+                var package = package(UInt32(chosen[place]), nodes[chosen[place]], limit, &searches)
                 package.isArchive = areArchives
                 return package
             }
@@ -104,11 +109,24 @@ struct PackageSearch {
     /// The number of nodes that justifies a second thread.
     private static let leastForTwo = 1 << 16
 
-    private func package(_ number: UInt32, _ nodes: [UInt32], _ limit: Int) -> WhyReport.Package {
+    /// The searches for what goes with a package, of which each thread needs its own.
+    private struct Searches {
+        var used: RemovalSearch
+        var forecast: ForecastSearch?
+    }
+
+    private func searches() -> Searches {
+        let used = RemovalSearch(rooted.graph, backward: rooted.backward, roots: rooted.perhapsUsed.roots)
+        return Searches(used: used, forecast: (forecast?.value).map { ForecastSearch($0) })
+    }
+
+    private func package(
+        _ number: UInt32, _ nodes: [UInt32], _ limit: Int, _ searches: inout Searches
+    ) -> WhyReport.Package {
         let users = PackageUsers(graph, groups, names).users(of: nodes, in: number)
         let chain = shortestChain(to: nodes, in: number)
         var package = WhyReport.Package(
-            name: names[Int(number)], architecture: graph.architecture, row: row(of: nodes, number),
+            name: names[Int(number)], architecture: graph.architecture, row: row(of: nodes, number, &searches),
             users: Array(users.prefix(limit)), userCount: users.count, chain: chain.map(\.step))
         package.ownStep = chain.lastIndex { isOwnCode($0.node) }
         package.file = graph.file
@@ -116,13 +134,13 @@ struct PackageSearch {
         return package
     }
 
-    private func row(of nodes: [UInt32], _ number: UInt32) -> RetainedReport.Row {
+    private func row(of nodes: [UInt32], _ number: UInt32, _ searches: inout Searches) -> RetainedReport.Row {
         let reached = nodes.filter { rooted.perhapsUsed.isReached(Int($0)) }
-        var search = RemovalSearch(rooted.graph, backward: rooted.backward, roots: rooted.perhapsUsed.roots)
         var row = RetainedReport.Row(
             number: number, own: reached.cost(graph.costs.bytes),
-            retained: search.losses(removing: nodes).cost(graph.costs.bytes), count: UInt32(clamping: reached.count))
-        row.fileSaving = forecast?.saving(without: nodes)
+            retained: searches.used.losses(removing: nodes).cost(graph.costs.bytes),
+            count: UInt32(clamping: reached.count))
+        row.fileSaving = searches.forecast?.saving(without: nodes)
         return row
     }
 

@@ -5,7 +5,7 @@ struct RetainedImage {
     private let made: UnreachableParts
     /// The forecast of files without a package, a static library or named things; `nil` for other questions, and before
     /// linking.
-    private let forecast: RemovalForecast?
+    private var forecast: ForecastSearch?
     private(set) var warnings: [AuditWarning] = []
     /// The savings of the download; `nil` if they are not asked for, or not known.
     private var download: NodeDownload?
@@ -21,7 +21,7 @@ struct RetainedImage {
         self.query = query
         let isLinked = opened.context.use.set == nil
         let isForecast = query.by == .package || query.by == .archive || !query.removed.isEmpty
-        forecast = isForecast && isLinked ? RemovalForecast(graph, opened) : nil
+        forecast = isForecast && isLinked ? ForecastSearch(RemovalForecast(graph, opened)) : nil
         if let warning = StrippedProgram.warning(about: opened.context.program, asking: "retained") {
             warnings.append(warning)
         }
@@ -156,9 +156,9 @@ struct RetainedImage {
             }
             set(&savings, of: &rows) { retention.losses(of: $0.number) }
         }
-        if let forecast {
+        if forecast != nil {
             for index in rows.indices.prefix(RetainedImage.mostForecasts) {
-                rows[index].fileSaving = forecast.saving(without: Array(retention.nodes(of: rows[index].number)))
+                rows[index].fileSaving = forecast?.saving(without: Array(retention.nodes(of: rows[index].number)))
             }
             RadixSort.sort(&rows) { .max - $0.rank }
         }

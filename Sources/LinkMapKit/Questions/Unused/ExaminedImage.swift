@@ -27,14 +27,16 @@ package struct ExaminedImage {
         references = program.code.references
         // With Objective-C, the search for unused code has other roots.
         retained = program.metadata.hasObjC ? nil : unused.context.code.retained?.ofUsed
-        let forecast = opened.context.use.set == nil ? RemovalForecast(graph, opened) : nil
+        let isLinked = opened.context.use.set == nil
         let nodes = unused.ofNodes.filter { DeadStripRule.applies(to: $0.finding) }.flatMap { node, finding in
             finding.nodes.isEmpty ? [node] : finding.nodes
         }
-        removable = forecast?.contents(of: nodes.isEmpty ? [] : unused.context.freed(by: nodes))
+        removable =
+            isLinked
+            ? RemovalForecast.contents(of: nodes.isEmpty ? [] : unused.context.freed(by: nodes), graph, opened) : nil
         (packages, archives) =
             explainsPackages
-            ? PackageSearch(graph, forecast, program).largest(
+            ? PackageSearch(graph, isLinked ? LazyForecast(graph, opened) : nil, program).largest(
                 ExaminedImage.mostPackages, limit: ExaminedImage.mostUsers) : ([], [])
     }
 }

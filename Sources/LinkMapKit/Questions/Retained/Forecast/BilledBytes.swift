@@ -13,13 +13,10 @@ struct BilledBytes {
         var count: Int { nodes + imports + objects + units }
     }
 
-    /// Bytes of one key in one region.
+    /// Bytes of one key in one region. There are several for each symbol, so a place in the file is kept elsewhere.
     struct Share {
         var key: UInt32
         var region: UInt32
-        /// The place in the file, and the number of bytes.
-        var start: UInt64
-        var length: UInt64
         /// The number of bytes with the alignment gap before them.
         var size: UInt64
     }
@@ -30,25 +27,66 @@ struct BilledBytes {
     /// The regions of which some bytes are billed.
     let regions: Set<Int>
     private var shares: [Share] = []
+    /// The place of each share in the file, without the gap; empty unless requested.
+    private var places: [Range<UInt64>] = []
     private var starts: [UInt32] = []
 
-    init(_ graph: ProgramGraph, _ program: Program, _ ledger: Ledger) {
+    /// - Parameters:
+    ///   - keepsPlaces: whether ``places(of:)`` will be asked for.
+    ///   - wanted: whether the bytes of each node are asked for, and those of what only such nodes import; `nil` for all bytes.
+    init(
+        _ graph: ProgramGraph, _ program: Program, _ ledger: Ledger, keepsPlaces: Bool = false, wanted: [Bool]? = nil
+    ) {
         let imports = ImportedSlots(program, graph.rooted.map)
         slots = imports.nodes
         keys = Keys(
             nodes: graph.rooted.map.nodes.count, imports: imports.nodes.count, objects: ledger.objects.count,
             units: ledger.placeTable.units.count)
-        var reader = Reader(graph: graph, program: program, ledger: ledger, imports: imports, keys: keys)
-        shares = reader.shares()
-        regions = Set(shares.lazy.map { Int($0.region) })
-        RadixSort.sort(&shares) { UInt64($0.key) }
+        var reader = Reader(
+            graph: graph, program: program, ledger: ledger, imports: imports, keys: keys, keepsPlaces: keepsPlaces)
+        if let wanted {
+            reader.wanted = wanted.prefix(keys.nodes) + slots.map { $0.allSatisfy { wanted[Int($0)] } }
+        }
+        reader.read()
+        let read = reader.shares
+        var isBilled = [Bool](repeating: false, count: ledger.layout.regions.count)
         starts = [UInt32](large: 0, count: keys.count + 1)
-        for share in shares { starts[Int(share.key) + 1] += 1 }
+        for share in read {
+            isBilled[Int(share.region)] = true
+            starts[Int(share.key) + 1] += 1
+        }
         for key in 0..<keys.count { starts[key + 1] += starts[key] }
+        regions = Set(isBilled.indices.filter { isBilled[$0] })
+        shares = sorted(read)
+        places = keepsPlaces ? sortedPlaces(reader.places, of: read) : []
+    }
+
+    /// Sorts shares by key.
+    private func sorted(_ read: [Share]) -> [Share] {
+        var (sorted, next) = ([Share](large: Share(key: 0, region: 0, size: 0), count: read.count), starts)
+        for share in read {
+            sorted[Int(next[Int(share.key)])] = share
+            next[Int(share.key)] += 1
+        }
+        return sorted
+    }
+
+    private func sortedPlaces(_ places: [Range<UInt64>], of read: [Share]) -> [Range<UInt64>] {
+        var (sorted, next) = ([Range<UInt64>](large: 0..<0, count: read.count), starts)
+        for (share, place) in zip(read, places) {
+            sorted[Int(next[Int(share.key)])] = place
+            next[Int(share.key)] += 1
+        }
+        return sorted
     }
 
     /// Returns the bytes of a key, with the region of each.
-    func shares(of key: Int) -> ArraySlice<Share> { shares[Int(starts[key])..<Int(starts[key + 1])] }
+    func shares(of key: Int) -> ArraySlice<Share> { shares[indices(of: key)] }
+
+    /// Returns the places of the bytes of a key in the file.
+    func places(of key: Int) -> ArraySlice<Range<UInt64>> { places[indices(of: key)] }
+
+    private func indices(of key: Int) -> Range<Int> { Int(starts[key])..<Int(starts[key + 1]) }
 }
 
 /// Reads the shares off a ledger.
@@ -58,7 +96,14 @@ private struct Reader {
     let ledger: Ledger
     let imports: ImportedSlots
     let keys: BilledBytes.Keys
-    private var result: [BilledBytes.Share] = []
+    let keepsPlaces: Bool
+    /// Whether the bytes of each node and of each import are kept; `nil` for all bytes.
+    var wanted: [Bool]?
+    /// The node of each symbol that owned a piece; ``unknown`` before that. A symbol owns rows of several tables.
+    private var nodeOfOwner: [UInt32] = []
+    private static let unknown = NodeMap.noNode - 1
+    private(set) var shares: [BilledBytes.Share] = []
+    private(set) var places: [Range<UInt64>] = []
     /// Alignment gaps that the next node of the region is billed for.
     private var gap: UInt64 = 0
     /// The rows of the section that patch or describe an address, by their place in the file.
@@ -66,7 +111,11 @@ private struct Reader {
 
     private var symbols: [Symbol] { program.symbols }
 
-    init(graph: ProgramGraph, program: Program, ledger: Ledger, imports: ImportedSlots, keys: BilledBytes.Keys) {
+    init(
+        graph: ProgramGraph, program: Program, ledger: Ledger, imports: ImportedSlots, keys: BilledBytes.Keys,
+        keepsPlaces: Bool
+    ) {
+        self.keepsPlaces = keepsPlaces
         self.graph = graph
         self.program = program
         self.ledger = ledger
@@ -74,8 +123,9 @@ private struct Reader {
         self.keys = keys
     }
 
-    mutating func shares() -> [BilledBytes.Share] {
-        result.reserveLarge(ledger.pieces.count)
+    mutating func read() {
+        nodeOfOwner = [UInt32](large: Reader.unknown, count: symbols.count)
+        if wanted == nil { shares.reserveLarge(ledger.pieces.count) }
         for (index, region) in ledger.layout.regions.enumerated() where region.fileSize > 0 {
             var position: UInt64 = 0
             gap = 0
@@ -86,7 +136,6 @@ private struct Reader {
                 position += piece.size
             }
         }
-        return result
     }
 
     private mutating func add(
@@ -103,13 +152,20 @@ private struct Reader {
             return
         } else if region.vmSize > 0, rows.isEmpty, addNodes(piece.size, at: region.address &+ position, start, index) {
             return
-        } else if owner < symbols.count, let node = NodeCosts.node(of: owner, graph.rooted.map, symbols) {
+        } else if owner < symbols.count, let node = node(ofOwner: owner) {
             append(Int(node), start, piece.size, index)
         } else if piece.object > 0, Int(piece.object) < keys.objects {
             append(keys.object(Int(piece.object)), start, piece.size, index)
         } else if number < ledger.places.count, let unit = ledger.placeTable.unit(of: ledger.places[number]) {
             append(keys.unit(unit), start, piece.size, index)
         }
+    }
+
+    private mutating func node(ofOwner owner: Int) -> UInt32? {
+        if nodeOfOwner[owner] == Reader.unknown {
+            nodeOfOwner[owner] = NodeCosts.node(of: owner, graph.rooted.map, symbols) ?? NodeMap.noNode
+        }
+        return nodeOfOwner[owner] == NodeMap.noNode ? nil : nodeOfOwner[owner]
     }
 
     /// Returns the rows of a table that belong to an address. The ledger knows those of symbols; nodes have no names.
@@ -159,9 +215,11 @@ private struct Reader {
     }
 
     private mutating func append(_ key: Int, _ start: UInt64, _ length: UInt64, _ region: UInt32) {
-        result.append(
-            BilledBytes.Share(
-                key: UInt32(truncatingIfNeeded: key), region: region, start: start, length: length, size: length + gap))
+        let size = length + gap
         gap = 0
+        if let wanted, key >= wanted.count || !wanted[key] { return }
+        shares.append(
+            BilledBytes.Share(key: UInt32(truncatingIfNeeded: key), region: region, size: size))
+        if keepsPlaces { places.append(start..<start.addingClamped(length)) }
     }
 }

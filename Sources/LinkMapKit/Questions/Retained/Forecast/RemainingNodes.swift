@@ -48,30 +48,32 @@ struct RemainingNodes {
         self.roots = roots.sorted()
     }
 
-    /// Returns whether each node is kept when some are removed.
-    ///
-    /// - Parameter isRemoved: empty for none.
-    func remaining(without isRemoved: [Bool]) -> [Bool] {
-        var isKept = [Bool](repeating: false, count: graph.nodeCount)
-        var seenHomes: Set<UInt32> = []
-        var waiting: [UInt32] = []
-        func visit(_ node: UInt32) {
-            guard !isKept[Int(node)], isRemoved.isEmpty || !isRemoved[Int(node)] else { return }
-            isKept[Int(node)] = true
-            waiting.append(node)
-        }
-        for root in roots { visit(root) }
-        while let node = waiting.popLast() {
-            let home = homes[Int(node)]
-            for edge in graph.references(of: Int(node)) {
+    /// Returns a search for what goes with nodes. Each home with idle nodes is a node of the graph that is searched: the nodes of the
+    /// home lead to it, and it leads to the idle ones.
+    func removalSearch() -> RemovalSearch {
+        let known = idle.keys.sorted()
+        var places: [UInt32: UInt32] = [:]
+        for (index, home) in known.enumerated() { places[home] = UInt32(clamping: graph.nodeCount + index) }
+        let count = graph.nodeCount + known.count
+        var (starts, targets): ([UInt32], [UInt32]) = ([0], [])
+        starts.reserveLarge(count + 1)
+        targets.reserveLarge(graph.targets.count)
+        for node in 0..<graph.nodeCount {
+            let home = homes[node]
+            for edge in graph.references(of: node) {
                 let target = graph.targets[edge]
-                if graph.kinds[edge] != .neighbour || mayContinue(home, target) { visit(target) }
+                if graph.kinds[edge] != .neighbour || mayContinue(home, target) { targets.append(target) }
             }
-            if home > 0, !isCopied[Int(node)], seenHomes.insert(home).inserted {
-                for node in idle[home] ?? [] { visit(node) }
-            }
+            if home > 0, !isCopied[node], let place = places[home] { targets.append(place) }
+            starts.append(UInt32(clamping: targets.count))
         }
-        return isKept
+        for home in known {
+            targets += idle[home] ?? []
+            starts.append(UInt32(clamping: targets.count))
+        }
+        let whole = ReferenceGraph(nodeCount: count, starts: starts, targets: targets, kinds: [], sites: [])
+        return RemovalSearch(
+            whole, backward: whole.transposed(), roots: roots.map { ReferenceRoot(node: $0, rule: 0) })
     }
 
     /// Returns whether an object may extend from a home into the node behind it. Nothing extends from one object file into

@@ -6,28 +6,27 @@ struct RemovalForecast {
     private let graph: ProgramGraph
     private let billed: BilledBytes
     private let file: RelaidFile
-    private let nodes: RemainingNodes
+    /// The search for what goes with nodes. Each thread searches with a copy.
+    let search: RemovalSearch
     private let layout: Layout
     private var regions: [Region] { layout.regions }
-    /// The nodes that remain when nothing is removed.
-    private let base: [Bool]
     private let fileSize: UInt64
 
     init(_ graph: ProgramGraph, _ opened: OpenedProgram) {
         self.graph = graph
         billed = BilledBytes(graph, opened.context.program, opened.ledger)
         file = RelaidFile(opened.ledger.layout)
-        nodes = RemainingNodes(graph, opened.context.program)
+        search = RemainingNodes(graph, opened.context.program).removalSearch()
         layout = opened.ledger.layout
-        base = nodes.remaining(without: [])
         fileSize = file.length(without: [UInt64](repeating: 0, count: layout.regions.count))
     }
 
     /// Returns the bytes by which the file shrinks without the nodes.
-    func saving(without removed: [UInt32]) -> UInt64 {
-        let isRemoved = marks(of: removed)
-        let kept = nodes.remaining(without: isRemoved)
-        let isGone = base.indices.map { isRemoved[$0] || base[$0] && !kept[$0] }
+    ///
+    /// - Parameter search: a copy of ``search``.
+    func saving(without removed: [UInt32], _ search: inout RemovalSearch) -> UInt64 {
+        var isGone = RemovalForecast.marks(of: removed, in: graph)
+        for node in search.losses(removing: removed) where Int(node) < isGone.count { isGone[Int(node)] = true }
         var gone = bytes(of: isGone)
         for object in emptied(isGone, count: billed.keys.objects, home: { Int(graph.costs.objects[$0]) }) {
             add(billed.keys.object(object), to: &gone)
@@ -42,12 +41,19 @@ struct RemovalForecast {
 
     /// Returns the bytes of nodes alone, with alignment and rows for symbols of other images. The ends of pages are left out,
     /// which may shrink the file by more or less.
-    func contents(of removed: [UInt32]) -> UInt64 {
-        zip(bytes(of: marks(of: removed)), regions).reduce(0) { $0.addingClamped(min($1.0, $1.1.fileSize)) }
+    static func contents(of removed: [UInt32], _ graph: ProgramGraph, _ opened: OpenedProgram) -> UInt64 {
+        guard !removed.isEmpty else { return 0 }
+        let billed = BilledBytes(
+            graph, opened.context.program, opened.ledger, wanted: marks(of: removed, in: graph))
+        let regions = opened.ledger.layout.regions
+        var gone = [UInt64](repeating: 0, count: regions.count)
+        // The others have no bytes here.
+        for key in 0..<billed.keys.count { RemovalForecast.add(billed.shares(of: key), to: &gone) }
+        return zip(gone, regions).reduce(0) { $0.addingClamped(min($1.0, $1.1.fileSize)) }
     }
 
-    private func marks(of removed: [UInt32]) -> [Bool] {
-        var isRemoved = [Bool](repeating: false, count: base.count)
+    private static func marks(of removed: [UInt32], in graph: ProgramGraph) -> [Bool] {
+        var isRemoved = [Bool](repeating: false, count: graph.rooted.graph.nodeCount)
         for node in removed { isRemoved[Int(node)] = true }
         return isRemoved
     }
@@ -62,10 +68,10 @@ struct RemovalForecast {
         return gone
     }
 
-    private func add(_ key: Int, to gone: inout [UInt64]) {
-        for share in billed.shares(of: key) {
-            gone[Int(share.region)] = gone[Int(share.region)].addingClamped(share.size)
-        }
+    private func add(_ key: Int, to gone: inout [UInt64]) { RemovalForecast.add(billed.shares(of: key), to: &gone) }
+
+    private static func add(_ shares: ArraySlice<BilledBytes.Share>, to gone: inout [UInt64]) {
+        for share in shares { gone[Int(share.region)] = gone[Int(share.region)].addingClamped(share.size) }
     }
 
     /// Shrinks debug sections of which no byte belongs to a unit as much as the others: they are indexes of those.
