@@ -102,6 +102,8 @@ private struct Reader {
     /// The node of each symbol that owned a piece; ``unknown`` before that. A symbol owns rows of several tables.
     private var nodeOfOwner: [UInt32] = []
     private static let unknown = NodeMap.noNode - 1
+    /// The first run that ends behind the start of the last piece.
+    private var nearRun = 0
     private(set) var shares: [BilledBytes.Share] = []
     private(set) var places: [Range<UInt64>] = []
     /// Alignment gaps that the next node of the region is billed for.
@@ -201,7 +203,9 @@ private struct Reader {
     private mutating func addNodes(_ size: UInt64, at start: UInt64, _ place: UInt64, _ index: UInt32) -> Bool {
         let end = start.addingClamped(size)
         let runs = graph.rooted.map.runs
-        var run = runs.firstIndexSorted { $0.end > start }
+        // Most pieces lie behind the one before.
+        nearRun = runs.firstIndexSorted(near: nearRun) { $0.end > start }
+        var run = nearRun
         var isFound = false
         while run < runs.count, runs[run].start < end {
             isFound = true

@@ -11,6 +11,8 @@ struct RemovalForecast {
     private let layout: Layout
     private var regions: [Region] { layout.regions }
     private let fileSize: UInt64
+    /// The number of nodes of each object file, and of each compilation unit.
+    private let objectSizes: [UInt32], unitSizes: [UInt32]
 
     init(_ graph: ProgramGraph, _ opened: OpenedProgram) {
         self.graph = graph
@@ -18,6 +20,9 @@ struct RemovalForecast {
         file = RelaidFile(opened.ledger.layout)
         search = RemainingNodes(graph, opened.context.program).removalSearch()
         layout = opened.ledger.layout
+        let count = graph.rooted.graph.nodeCount
+        objectSizes = RemovalForecast.sizes(count, homes: billed.keys.objects) { Int(graph.costs.objects[Int($0)]) }
+        unitSizes = RemovalForecast.sizes(count, homes: billed.keys.units) { graph.unit(of: $0) }
         fileSize = file.length(without: [UInt64](repeating: 0, count: layout.regions.count))
     }
 
@@ -25,15 +30,17 @@ struct RemovalForecast {
     ///
     /// - Parameter search: a copy of ``search``.
     func saving(without removed: [UInt32], _ search: inout RemovalSearch) -> UInt64 {
-        var isGone = RemovalForecast.marks(of: removed, in: graph)
-        for node in search.losses(removing: removed) where Int(node) < isGone.count { isGone[Int(node)] = true }
-        var gone = bytes(of: isGone)
-        for object in emptied(isGone, count: billed.keys.objects, home: { Int(graph.costs.objects[$0]) }) {
+        var isGone = [Bool](repeating: false, count: graph.rooted.graph.nodeCount)
+        var lost: [UInt32] = []
+        for node in removed + search.losses(removing: removed) where Int(node) < isGone.count && !isGone[Int(node)] {
+            isGone[Int(node)] = true
+            lost.append(node)
+        }
+        var gone = bytes(of: lost, isGone)
+        for object in emptied(lost, objectSizes, home: { Int(graph.costs.objects[Int($0)]) }) {
             add(billed.keys.object(object), to: &gone)
         }
-        for unit in emptied(isGone, count: billed.keys.units, home: { graph.unit(of: UInt32($0)) }) {
-            add(billed.keys.unit(unit), to: &gone)
-        }
+        for unit in emptied(lost, unitSizes, home: { graph.unit(of: $0) }) { add(billed.keys.unit(unit), to: &gone) }
         shrinkIndexes(&gone)
         let rest = file.length(without: gone)
         return fileSize > rest ? fileSize - rest : 0
@@ -59,9 +66,9 @@ struct RemovalForecast {
     }
 
     /// Returns the bytes of each region that exist for nodes, and for symbols that only those bind.
-    private func bytes(of isGone: [Bool]) -> [UInt64] {
+    private func bytes(of lost: [UInt32], _ isGone: [Bool]) -> [UInt64] {
         var gone = [UInt64](repeating: 0, count: regions.count)
-        for node in isGone.indices where isGone[node] { add(node, to: &gone) }
+        for node in lost { add(Int(node), to: &gone) }
         for (number, slots) in billed.slots.enumerated() where slots.allSatisfy({ isGone[Int($0)] }) {
             add(billed.keys.import(number), to: &gone)
         }
@@ -87,13 +94,20 @@ struct RemovalForecast {
     }
 
     /// Returns the homes that lose all of their nodes.
-    private func emptied(_ isGone: [Bool], count: Int, home: (Int) -> Int?) -> [Int] {
-        guard count > 1 else { return [] }
-        var (had, has) = ([Bool](repeating: false, count: count), [Bool](repeating: false, count: count))
-        for node in isGone.indices {
-            guard let home = home(node), home < count else { continue }
-            if isGone[node] { had[home] = true } else { has[home] = true }
-        }
-        return (0..<count).filter { had[$0] && !has[$0] }
+    ///
+    /// - Parameter sizes: the number of nodes of each home.
+    private func emptied(_ lost: [UInt32], _ sizes: [UInt32], home: (UInt32) -> Int?) -> [Int] {
+        guard sizes.count > 1 else { return [] }
+        var counts = [UInt32](repeating: 0, count: sizes.count)
+        for node in lost { if let home = home(node), home < sizes.count { counts[home] += 1 } }
+        return sizes.indices.filter { counts[$0] > 0 && counts[$0] == sizes[$0] }
+    }
+
+    /// Returns the number of nodes of each home.
+    private static func sizes(_ nodeCount: Int, homes count: Int, home: (UInt32) -> Int?) -> [UInt32] {
+        var sizes = [UInt32](repeating: 0, count: count)
+        guard count > 1 else { return sizes }
+        for node in 0..<UInt32(clamping: nodeCount) { if let home = home(node), home < count { sizes[home] += 1 } }
+        return sizes
     }
 }
