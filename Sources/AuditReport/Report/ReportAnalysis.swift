@@ -36,31 +36,30 @@ package enum ReportAnalysis {
         guard query.followsReferences else { return try sized(paths, query, packs: false) }
         var query = query
         query.graph.shelf = LedgerShelf()
-        let graph = query.graph
         // The size analysis and the reference analysis read the file independently and share only the ledgers, so they
-        // run on two threads.
+        // run on two threads. Advice needs references and no sizes.
         let (sizes, uses) = TwoThreads.run {
             Result { () throws(InputError) in try sized(paths, query, packs: query.isForPage) }
         } beside: {
-            Uses(of: paths, graph)
+            [query] in Uses(of: paths, query)
         }
         var report = try sizes.get()
         report.unused = uses.unused
         report.keepers = uses.keepers
-        report.packages = uses.images.flatMap(\.packages) + uses.libraries
-        report.archives = uses.images.flatMap(\.archives)
+        report.packages = uses.packages + uses.libraries
+        report.archives = uses.archives
+        report.advice = uses.advice
+        if let startup = uses.startup {
+            report.startup = startup
+            report.chapters.insert(StartupSheet(startup), at: 0)
+        }
         let names = Set(uses.libraries.map(\.name))
         if paths.count == 1 {
             report.packedFiles = report.size?.packedPrograms.filter { names.contains($0.key) } ?? [:]
         }
         if query.isForPage, paths.count == 1 { report.pictures = uses.unused?.pictures(at: paths[0]) }
         report.warnings += uses.warnings.filter { !report.warnings.contains($0) }
-        let found = report
-        (report.packedUses, report.advice) = TwoThreads.run(when: query.isForPage) {
-            query.isForPage ? packed(found) : nil
-        } beside: {
-            advice(on: paths, found, query, uses.images)
-        }
+        if query.isForPage { report.packedUses = packed(report) }
         return report
     }
 
@@ -72,12 +71,14 @@ package enum ReportAnalysis {
 
     /// Returns the start-up work read from the file, or `nil` if the artifact is not started, for example an archive or
     /// a link map.
-    private static func startup(of path: String, _ query: GraphQuery) -> StartupReport? {
+    private static func startup(
+        of path: String, _ query: GraphQuery, sharing images: [ExaminedImage]
+    ) -> StartupReport? {
         let query = StartupQuery(architecture: query.architecture, mapPath: query.mapPath)
-        return try? StartupAnalysis.report(on: path, query: query)
+        return try? StartupAnalysis.report(on: path, query: query, sharing: images)
     }
 
-    /// Returns a report with sizes, start-up work and, without a reference analysis, advice.
+    /// Returns a report with sizes and, without a reference analysis, advice.
     private static func sized(_ paths: [String], _ query: Query, packs: Bool) throws(InputError) -> Report {
         var size = SizeQuery(by: query.by, architecture: query.graph.architecture, mapPath: query.graph.mapPath)
         (size.stripPrefix, size.owners) = (query.stripPrefix, query.owners)
@@ -93,12 +94,6 @@ package enum ReportAnalysis {
         (report.by, report.divisionIsChosen) = (query.by, query.divisionIsChosen)
         report.rawNames = query.rawNames
         report.size = cells
-        if query.followsReferences, query.readsStartup, paths.count == 1,
-            let startup = startup(of: paths[0], query.graph)
-        {
-            report.startup = startup
-            report.chapters = [StartupSheet(startup)]
-        }
         if query.graph.download != nil, paths.count == 1 {
             report.chapters.append(try DownloadChapter(of: paths[0], query))
         }
@@ -107,16 +102,17 @@ package enum ReportAnalysis {
             report.packedSizes = try? PackedSizes(cells, rawNames: query.rawNames, findsSymbols: true)
             if report.packedSizes != nil { report.size?.releaseRows() }
         }
-        if !query.followsReferences { report.advice = advice(on: paths, report, query, []) }
+        if !query.followsReferences { report.advice = advice(on: paths, nil, nil, query, []) }
         return report
     }
 
     private static func advice(
-        on paths: [String], _ report: Report, _ query: Query, _ images: [ExaminedImage]
+        on paths: [String], _ startup: StartupReport?, _ unused: UnusedReport?, _ query: Query,
+        _ images: [ExaminedImage]
     ) -> [Advice] {
         guard paths.count == 1 else { return [] }
         return AdviceAnalysis.advice(
-            on: paths[0], startup: report.startup, unused: report.unused, architecture: query.graph.architecture,
+            on: paths[0], startup: startup, unused: unused, architecture: query.graph.architecture,
             examined: images)
     }
 
@@ -124,16 +120,30 @@ package enum ReportAnalysis {
         images.reduce(0) { $0 + $1.graph.names.symbolCount } > largeCount ? keeperLimitOfLarge : keeperLimit
     }
 
-    /// The results of the reference analysis. Archives, object files and link maps have none: archives and object files
-    /// are not linked yet, and link maps list only sizes. A warning then replaces the results.
+    /// The results of the reference analysis, with the start-up work and the advice, which share its images. Archives, object
+    /// files and link maps have none: archives and object files are not linked yet, and link maps list only sizes. A warning
+    /// then replaces the results.
     private struct Uses {
         var unused: UnusedReport?
         var keepers: [KeeperTable] = []
-        var images: [ExaminedImage] = []
+        var (packages, archives): ([WhyReport.Package], [WhyReport.Package]) = ([], [])
         var libraries: [WhyReport.Package] = []
+        var startup: StartupReport?
+        var advice: [Advice] = []
         var warnings: [AuditWarning] = []
 
-        init(of paths: [String], _ query: GraphQuery) {
+        init(of paths: [String], _ query: Query) {
+            // The images take most of the memory, and end with this.
+            var images: [ExaminedImage] = []
+            follow(paths, query.graph, &images)
+            (packages, archives) = (images.flatMap(\.packages), images.flatMap(\.archives))
+            if query.readsStartup, paths.count == 1 {
+                startup = ReportAnalysis.startup(of: paths[0], query.graph, sharing: images)
+            }
+            advice = ReportAnalysis.advice(on: paths, startup, unused, query, images)
+        }
+
+        private mutating func follow(_ paths: [String], _ query: GraphQuery, _ images: inout [ExaminedImage]) {
             var unused = UnusedQuery(
                 architecture: query.architecture, mapPath: query.mapPath, withPaths: query.withPaths,
                 bundlePaths: query.bundlePaths, roots: query.roots)

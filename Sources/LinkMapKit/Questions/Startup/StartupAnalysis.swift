@@ -1,10 +1,11 @@
 /// The analysis behind `sizeaudit startup`. It reads files only and does not run the program.
 package enum StartupAnalysis {
     /// - Parameter path: an ELF or Mach-O image, or a fat file; `-` for standard input.
+    /// - Parameter examined: images of the artifact that are read already, and whose symbols are known.
     /// - Throws: ``InputError`` for a file that is unreadable, no image, or not linked yet.
-    package static func report(on path: String, query: StartupQuery = StartupQuery()) throws(InputError)
-        -> StartupReport
-    {
+    package static func report(
+        on path: String, query: StartupQuery = StartupQuery(), sharing examined: [ExaminedImage] = []
+    ) throws(InputError) -> StartupReport {
         let input = try ArtifactInput.open(path, shelf: nil)
         do throws(InputError) {
             if let product = try ProductPrograms.open(input, named: path) {
@@ -12,7 +13,8 @@ package enum StartupAnalysis {
             }
             try ProductPrograms.refuse(choice: query.file)
         } catch { throw error.naming(MappedFile.shownName(of: path)) }
-        return try report(on: input.bytes, named: path, at: path == "-" ? nil : path, query: query)
+        return try report(
+            on: input.bytes, named: path, at: path == "-" ? nil : path, query: query, sharing: examined)
     }
 
     /// Returns the report on one program of a product. Its libraries are found in the product first.
@@ -43,7 +45,8 @@ package enum StartupAnalysis {
     ///
     /// - Parameter place: the path of the artifact, for libraries searched relative to it; `nil` if it has none.
     package static func report(
-        on bytes: ByteView, named path: String, at place: String?, query: StartupQuery = StartupQuery()
+        on bytes: ByteView, named path: String, at place: String?, query: StartupQuery = StartupQuery(),
+        sharing examined: [ExaminedImage] = []
     ) throws(InputError) -> StartupReport {
         let map = try query.mapPath.map { path throws(InputError) in
             do throws(InputError) {
@@ -55,7 +58,7 @@ package enum StartupAnalysis {
             var reader = try StartupReader(query: query, map: map, place: place)
             var id: String?
             for image in try images(of: artifact, in: bytes, query) {
-                try reader.read(image)
+                try reader.read(examined.first { $0.image.bytes.isSame(as: image.bytes) }?.image ?? image)
                 id = image.id
             }
             guard !reader.images.isEmpty else { throw InputError("holds no image that is started") }
