@@ -15,6 +15,11 @@ package struct LabelText {
         label.text(&demangler, raw: raw)
     }
 
+    /// Appends the text of a symbol of C++ to `bytes`; returns whether it did. Other labels are left to ``text(of:)``.
+    mutating func append(_ label: Label, to bytes: inout [UInt8]) -> Bool {
+        label.style == .symbol && !raw && demangler.append(label.raw, to: &bytes)
+    }
+
     /// Returns whether ``text(of:)`` only copies the bytes.
     func showsRaw(_ label: Label) -> Bool {
         raw || label.style == .plain

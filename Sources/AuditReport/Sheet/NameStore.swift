@@ -25,13 +25,25 @@ package struct NameStore: Sendable {
     /// Appends the name of `label` as shown; a name shown unchanged is copied without a `String`.
     mutating func append(_ label: Label, _ text: inout LabelText) -> Name {
         let start = bytes.count
-        guard text.showsRaw(label) else { return append(text.text(of: label)) }
+        guard text.showsRaw(label) else {
+            if text.append(label, to: &bytes) { return Name(start: start, count: bytes.count - start) }
+            return append(text.text(of: label))
+        }
         unsafe label.raw.withUnsafeBytes { unsafe bytes.append(contentsOf: $0) }
         let name = Name(start: start, count: bytes.count - start)
         if isASCII(name) { return name }
         // The name may be invalid UTF-8, which is escaped.
         bytes.removeLast(name.count)
         return append(text.text(of: label))
+    }
+
+    /// Appends all bytes of another store.
+    ///
+    /// - Returns: the distance by which its names have moved.
+    mutating func append(_ other: NameStore) -> Int {
+        let start = bytes.count
+        bytes += other.bytes
+        return start
     }
 
     /// Removes the name that was appended last.

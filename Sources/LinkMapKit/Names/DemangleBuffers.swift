@@ -27,6 +27,20 @@ import CDemangle
     mutating func cxx(_ symbol: ByteView) -> String? { itanium(symbol, isRust: false) }
     mutating func rust(_ symbol: ByteView) -> String? { itanium(symbol, isRust: true) }
 
+    /// Appends the text of a name to `bytes` and returns its length; `nil` for a text that is not in ASCII, and for an unknown name.
+    mutating func appendCxx(_ symbol: ByteView, to bytes: inout [UInt8]) -> Int? {
+        guard fill(with: symbol), let count = run(isRust: false) else { return nil }
+        // Sound: the demangler wrote `count` bytes, which are not more than the array has.
+        return unsafe output.withUnsafeBytes { all in
+            let text = unsafe UnsafeRawBufferPointer(rebasing: all[..<count])
+            var seen: UInt8 = 0
+            for unsafe byte in unsafe text { seen |= byte }
+            guard seen < 0x80 else { return nil }
+            unsafe bytes.append(contentsOf: text)
+            return count
+        }
+    }
+
     private mutating func itanium(_ symbol: ByteView, isRust: Bool) -> String? {
         guard fill(with: symbol) else { return nil }
         return run(isRust: isRust).map { decode($0) }
@@ -64,17 +78,21 @@ import CDemangle
     ) -> Bool {
         guard symbol.count + before.utf8CodeUnitCount + after.utf8CodeUnitCount < name.count else { return false }
         var end = 0
-        for part in [ByteView(before), symbol, ByteView(after)] {
-            // Sound: the check above ensures that all parts and the zero fit.
-            unsafe part.withUnsafeBytes { bytes in
-                unsafe name.withUnsafeMutableBytes { place in
-                    unsafe UnsafeMutableRawBufferPointer(rebasing: place[end...]).copyMemory(from: bytes)
-                }
-            }
-            end += part.count
-        }
+        if before.utf8CodeUnitCount > 0 { append(ByteView(before), at: &end) }
+        append(symbol, at: &end)
+        if after.utf8CodeUnitCount > 0 { append(ByteView(after), at: &end) }
         name[end] = 0
         return true
+    }
+
+    private mutating func append(_ part: ByteView, at end: inout Int) {
+        // Sound: the caller ensures that all parts and the zero fit.
+        unsafe part.withUnsafeBytes { bytes in
+            unsafe name.withUnsafeMutableBytes { place in
+                unsafe UnsafeMutableRawBufferPointer(rebasing: place[end...]).copyMemory(from: bytes)
+            }
+        }
+        end += part.count
     }
 
     // MARK: - Output

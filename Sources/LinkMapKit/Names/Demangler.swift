@@ -50,6 +50,21 @@ package struct Demangler {
         return text + name.dropFirst(cut).text
     }
 
+    /// Appends the text of a C++ name in ASCII, as ``text(of:)`` returns it, without a string between.
+    ///
+    /// - Returns: Whether it did; `false` for all other names, also those of C++ that cannot be demangled.
+    package mutating func append(_ name: ByteView, to text: inout [UInt8]) -> Bool {
+        guard name.count > 2, name.count < Demangler.maxName, name.isASCII, !isHopeless else { return false }
+        let bare = name.starts(with: "__Z") ? name.dropFirst(1) : name
+        guard bare.starts(with: "_Z"), RustLegacy.pathEnd(bare, at: 2) == nil else { return false }
+        buffers.limit = limit(of: name)
+        guard let count = buffers.appendCxx(bare, to: &text) else { return false }
+        read &+= name.count
+        made &+= count
+        known &+= 1
+        return true
+    }
+
     /// Returns the length limit of a name's text in bytes.
     private func limit(of name: ByteView) -> Int {
         let isLarge = made > Demangler.freeTexts + read * Demangler.largestRatioOfAll

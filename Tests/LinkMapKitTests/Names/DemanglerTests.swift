@@ -39,10 +39,28 @@ import Testing
         let raw = try Self.names(nm, ["-D", "--defined-only", "-p", library])
         let shown = try Self.names(nm, ["-D", "--defined-only", "-p", "-C", library])
         try #require(raw.count == shown.count && raw.count > 500)
-        var demangler = Demangler()
+        var (demangler, appended) = (Demangler(), 0)
         for (name, text) in zip(raw, shown) {
             #expect((demangler.text(of: ByteView(copying: name)) ?? name) == text)
+            var bytes: [UInt8] = []
+            let bare = ByteView(copying: String(name.prefix { $0 != "@" }))
+            guard demangler.append(bare, to: &bytes) else { continue }
+            #expect(String(decoding: bytes, as: UTF8.self) == demangler.text(of: bare))
+            appended += 1
         }
+        #expect(appended > 400)
+    }
+
+    @Test func appendsOnlyNamesOfCxxInASCII() {
+        var (demangler, bytes) = (Demangler(), Array("x".utf8))
+        #expect(demangler.append(ByteView("_Z3foov"), to: &bytes) && demangler.append(ByteView("__Z3barv"), to: &bytes))
+        for name in [
+            "main", "_Z", "$sSi", "_Z3foov@@V1", "_Z3f\u{E9}ov", "___Z3foov_block_invoke",
+            "_ZN4core3fmt9Formatter3pad17h0123456789abcdefE",
+        ] {
+            #expect(!demangler.append(ByteView(copying: name), to: &bytes), "\(name)")
+        }
+        #expect(bytes == Array("xfoo()bar()".utf8))
     }
 
     @Test func agreesWithTheSwiftToolchain() throws {

@@ -35,33 +35,20 @@ struct SizePacking {
     }
 
     private mutating func appendSymbols(to names: inout NameLists, _ text: inout LabelText) -> [Int] {
-        var (store, stored) = (NameStore(), [NameStore.Name]())
-        stored.reserveLarge(cells.symbols.count)
-        for symbol in cells.symbols {
-            stored.append(store.append(symbol.label, &text))
-            // Half a gigabyte of names would be moved each time that it doubles.
-            if stored.count == SizePacking.sample {
-                let length = store.bytes.count / SizePacking.sample * cells.symbols.count
-                store.reserve(min(length, SizePacking.mostReserved))
-            }
-        }
-        let order = NameOrder(store: store).order(stored) { left, right in
-            cells.symbols[left].label.raw < cells.symbols[right].label.raw
-        }
+        var store = NameStore()
+        let symbols = cells.symbols
+        let stored = store.append(symbols.count, { symbols[$0].label }, &text)
+        let order = NameOrder(store: store).order(stored) { symbols[$0].label.raw < symbols[$1].label.raw }
         names.append(order.map { stored[$0] }, of: store)
-        symbolOrder = [UInt32](large: 0, count: order.count)
+        symbolOrder = [UInt32](repeating: 0, count: order.count)
         for (place, symbol) in order.enumerated() { symbolOrder[symbol] = UInt32(truncatingIfNeeded: place) }
         return order
     }
 
-    /// The number of names after which the length of all is estimated.
-    private static let sample = 1 << 15
-    private static let mostReserved = 1 << 29
-
     /// Appends the distinct names, sorted, and returns the position of each label among them.
     private static func append(_ labels: [Label], to names: inout NameLists, _ text: inout LabelText) -> [UInt32] {
         var store = NameStore()
-        let stored = labels.map { store.append($0, &text) }
+        let stored = store.append(labels.count, { labels[$0] }, &text)
         var places = [UInt32](repeating: 0, count: labels.count)
         var distinct: [NameStore.Name] = []
         for index in NameOrder(store: store).order(stored, tieBreak: { _, _ in false }) {

@@ -12,8 +12,10 @@ enum RustLegacy {
         guard name.byte(at: offset) == UInt8(ascii: "N") else { return nil }
         var end = name.count
         if name[end - 1] != UInt8(ascii: "E") {
-            // A suffix such as `.llvm.123`; the path may contain dots too.
-            guard let mark = name.firstIndex(of: ByteView("E."), from: offset) else { return nil }
+            // A suffix such as `.llvm.123`; the path may contain dots too. Names of C++ have many an E and mostly no dot.
+            guard name.firstIndex(of: UInt8(ascii: "."), from: offset) != nil,
+                let mark = name.firstIndex(of: ByteView("E."), from: offset)
+            else { return nil }
             end = mark + 1
             while let next = name.firstIndex(of: ByteView("E."), from: end) { end = next + 1 }
         }
