@@ -37,7 +37,7 @@ extension ByteView: Hashable {
 
     /// A hash of a name for tables of one run. It reads the last bytes once more instead of one by one.
     @inline(__always)
-    func nameHash(seed: UInt64) -> UInt64 {
+    package func nameHash(seed: UInt64) -> UInt64 {
         guard count >= 8 else { return quickHash(seed: seed) }
         var state: UInt64 = seed ^ UInt64(truncatingIfNeeded: count)
         var offset = 0
