@@ -264,12 +264,55 @@ struct SizeCellsBuilder {
                 label: tables[4][key.label], classNumber: key.classNumber, moduleNumber: key.moduleNumber,
                 namesakes: max(namesakes, 1))
         }
-        let places = UInt64(cells.places.count)
-        RadixSort.sort(&summands) { UInt64($0.origin) * places + UInt64($0.place) }
-        RadixSort.sort(&summands) { UInt64($0.symbol) }
+        sortSummands()
         cells.rows.reserveLarge(symbolKeys.count)
         cells.cells.reserveLarge(symbolKeys.count * 2)
         for summand in summands { append(summand) }
+    }
+
+    /// Sorts by symbol, then by origin and place. Most symbols have a handful of summands.
+    private mutating func sortSummands() {
+        let places = UInt64(cells.places.count)
+        var ends = [UInt32](large: 0, count: symbolKeys.count + 1)
+        for summand in summands { ends[Int(summand.symbol) + 1] += 1 }
+        for symbol in symbolKeys.indices { ends[symbol + 1] += ends[symbol] }
+        var sorted = [Summand](large: Summand(symbol: 0, origin: 0, place: 0, size: 0), count: summands.count)
+        for summand in summands {
+            sorted[Int(ends[Int(summand.symbol)])] = summand
+            ends[Int(summand.symbol)] += 1
+        }
+        summands = sorted
+        sorted = []
+        var start = 0
+        for symbol in symbolKeys.indices {
+            let range = start..<Int(ends[symbol])
+            start = range.upperBound
+            guard range.count > SizeCellsBuilder.mostInserted else {
+                insert(range, places)
+                continue
+            }
+            var part = Array(summands[range])
+            RadixSort.sort(&part) { UInt64($0.origin) * places + UInt64($0.place) }
+            summands.replaceSubrange(range, with: part)
+        }
+    }
+
+    /// The number of summands that are sorted without a second array.
+    private static let mostInserted = 32
+
+    private mutating func insert(_ range: Range<Int>, _ places: UInt64) {
+        for index in range.dropFirst() {
+            let summand = summands[index]
+            let key = UInt64(summand.origin) * places + UInt64(summand.place)
+            var place = index
+            while place > range.lowerBound {
+                let before = summands[place - 1]
+                guard UInt64(before.origin) * places + UInt64(before.place) > key else { break }
+                summands[place] = before
+                place -= 1
+            }
+            summands[place] = summand
+        }
     }
 
     /// Adds a summand to the last row and cell, or to new ones. A symbol without bytes has a row but no cell.
