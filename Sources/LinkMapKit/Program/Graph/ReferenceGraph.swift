@@ -40,11 +40,24 @@ package struct ReferenceGraph: Sendable {
 
 /// Collects references, in any order, for a ``ReferenceGraph``.
 package struct ReferenceGraphBuilder {
-    // One array per field: a row of all four would take 24 bytes, and there are tens of millions of rows.
-    private var sources: [UInt32] = []
-    private var targets: [UInt32] = []
-    private var sites: [UInt64] = []
-    private var kinds: [ReferenceGraph.Kind] = []
+    /// One array per field: a row of all four would take 24 bytes, and there are tens of millions of rows.
+    private struct Rows {
+        var sources: [UInt32] = []
+        var targets: [UInt32] = []
+        var sites: [UInt64] = []
+        var kinds: [ReferenceGraph.Kind] = []
+
+        mutating func reserve(_ count: Int) {
+            sources.reserveLarge(count)
+            targets.reserveLarge(count)
+            sites.reserveLarge(count)
+            kinds.reserveLarge(count)
+        }
+    }
+
+    private var rows = Rows()
+    /// The references of another builder, which come before ``rows``.
+    private var firstRows = Rows()
     /// The source that referred to each node last; empty unless there is room for many references.
     private var lastSources: [UInt32] = []
     /// The number of nodes so far.
@@ -56,19 +69,14 @@ package struct ReferenceGraphBuilder {
     /// come one after the other: repeated ones are then left out at once.
     package mutating func reserve(_ count: Int) {
         lastSources = [UInt32](large: .max, count: nodeCount)
-        sources.reserveLarge(count)
-        targets.reserveLarge(count)
-        sites.reserveLarge(count)
-        kinds.reserveLarge(count)
+        rows.reserve(count)
     }
 
-    /// Inserts the references of another builder before those of this one.
-    package mutating func insertFirst(_ other: ReferenceGraphBuilder) {
+    /// Takes the references of another builder for those that come before the ones of this builder. They are not moved, which would
+    /// take as long as everything else here.
+    package mutating func begin(with other: ReferenceGraphBuilder) {
         lastSources = []
-        sources.insert(contentsOf: other.sources, at: 0)
-        targets.insert(contentsOf: other.targets, at: 0)
-        sites.insert(contentsOf: other.sites, at: 0)
-        kinds.insert(contentsOf: other.kinds, at: 0)
+        firstRows = other.rows
     }
 
     package mutating func addNode() -> UInt32 {
@@ -83,51 +91,64 @@ package struct ReferenceGraphBuilder {
         guard source != target else { return }
         // Code often refers to one target many times.
         if lastSources.isEmpty {
-            if sources.last == source, targets.last == target { return }
+            if rows.sources.last == source, rows.targets.last == target { return }
         } else {
             if lastSources[Int(target)] == source { return }
             lastSources[Int(target)] = source
         }
-        sources.append(source)
-        targets.append(target)
-        sites.append(site)
-        kinds.append(kind)
+        rows.sources.append(source)
+        rows.targets.append(target)
+        rows.sites.append(site)
+        rows.kinds.append(kind)
     }
 
     /// Returns the graph. Each pair of nodes keeps only the reference added first.
     package consuming func graph() -> ReferenceGraph {
         lastSources = []
-        var rows = [UInt32](large: 0, count: nodeCount + 1)
-        for source in sources { rows[Int(source) + 1] += 1 }
-        for node in 0..<nodeCount { rows[node + 1] += rows[node] }
-        var order = [UInt32](large: 0, count: sources.count)
-        var next = rows
-        for (index, source) in sources.enumerated() {
+        let (firstCount, count) = (firstRows.sources.count, firstRows.sources.count + rows.sources.count)
+        var starts = [UInt32](large: 0, count: nodeCount + 1)
+        for source in firstRows.sources { starts[Int(source) + 1] += 1 }
+        for source in rows.sources { starts[Int(source) + 1] += 1 }
+        for node in 0..<nodeCount { starts[node + 1] += starts[node] }
+        var order = [UInt32](large: 0, count: count)
+        var next = starts
+        for (index, source) in firstRows.sources.enumerated() {
             order[Int(next[Int(source)])] = UInt32(index)
             next[Int(source)] += 1
         }
+        for (index, source) in rows.sources.enumerated() {
+            order[Int(next[Int(source)])] = UInt32(firstCount + index)
+            next[Int(source)] += 1
+        }
         next = []
-        sources = []
-        return distinct(order, rows: rows)
+        (firstRows.sources, rows.sources) = ([], [])
+        return distinct(order, groups: starts)
     }
 
-    private func distinct(_ order: [UInt32], rows: [UInt32]) -> ReferenceGraph {
+    /// - Parameters:
+    ///   - order: the numbers of all references by source.
+    ///   - groups: the start of each source's references in `order`.
+    private func distinct(_ order: [UInt32], groups: [UInt32]) -> ReferenceGraph {
+        let firstCount = firstRows.targets.count
         var starts: [UInt32] = [0]
         starts.reserveLarge(nodeCount + 1)
-        var kept = ReferenceGraphBuilder(nodeCount: nodeCount)
+        var kept = Rows()
         kept.targets.reserveLarge(order.count)
         kept.kinds.reserveLarge(order.count)
         kept.sites.reserveLarge(order.count)
         // The last source seen for each target: a set that needs no clearing between nodes.
         var lastSource = [UInt32](large: .max, count: nodeCount)
         for node in 0..<nodeCount {
-            for place in Int(rows[node])..<Int(rows[node + 1]) {
-                let edge = Int(order[place])
-                guard lastSource[Int(targets[edge])] != UInt32(node) else { continue }
-                lastSource[Int(targets[edge])] = UInt32(node)
-                kept.targets.append(targets[edge])
-                kept.kinds.append(kinds[edge])
-                kept.sites.append(sites[edge])
+            for place in Int(groups[node])..<Int(groups[node + 1]) {
+                let number = Int(order[place])
+                let isFirst = number < firstCount
+                let edge = isFirst ? number : number - firstCount
+                let target = isFirst ? firstRows.targets[edge] : rows.targets[edge]
+                guard lastSource[Int(target)] != UInt32(node) else { continue }
+                lastSource[Int(target)] = UInt32(node)
+                kept.targets.append(target)
+                kept.kinds.append(isFirst ? firstRows.kinds[edge] : rows.kinds[edge])
+                kept.sites.append(isFirst ? firstRows.sites[edge] : rows.sites[edge])
             }
             starts.append(UInt32(clamping: kept.targets.count))
         }

@@ -39,7 +39,7 @@ struct RootedGraphBuilder {
     /// Adds the references that code and data show, and takes them out of their builder.
     mutating func append(code: inout RootedGraphBuilder) {
         var all = code.takeReferences()
-        all.insertFirst(takeReferences())
+        all.begin(with: takeReferences())
         references = all
         numbers += code.numbers
         doubted.formUnion(code.doubted)

@@ -33,7 +33,7 @@ import Testing
         var code = ReferenceGraphBuilder(nodeCount: 3)
         code.add(from: 0, to: 1, kind: .call, site: 1)
         code.add(from: 0, to: 2, kind: .call, site: 2)
-        code.insertFirst(rules)
+        code.begin(with: rules)
         let graph = code.graph()
         #expect(graph.targets == [1, 2])
         #expect(graph.kinds == [.semantic, .call])
