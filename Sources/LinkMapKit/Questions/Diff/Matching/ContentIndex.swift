@@ -2,6 +2,8 @@
 struct ContentIndex: ContentTable {
     static let dimension = Dimension.symbol
     private var names = NameTable()
+    /// Rules most other names out by their length and end.
+    private var sieve = NameSieve([])
     private var contents: [Content?] = []
     private var places: [Int] = []
     /// The number of symbols seen so far, over all images.
@@ -21,6 +23,7 @@ struct ContentIndex: ContentTable {
             contents.append(nil)
             places.append(.max)
         }
+        sieve = NameSieve(wanted)
         guard let container = try? input.container else { return read(input.bytes) }
         // A file that cannot be read has no contents.
         try? container.walk(&self)
@@ -43,11 +46,11 @@ struct ContentIndex: ContentTable {
     }
 
     private mutating func read(_ image: Image) {
-        guard let symbols = try? image.symbols() else { return }
+        guard let symbols = (try? image.symbols()).map(near) else { return }
         var code = CodeDigest(image.machine)
         for run in SymbolClaims.runs(of: symbols, sections: image.sections) where run.owner != Run.nobody {
             let symbol = symbols[Int(run.owner)]
-            guard let id = names.find(symbol.name) else { continue }
+            guard sieve.mayHold(symbol.name), let id = names.find(symbol.name) else { continue }
             let section = image.sections[Int(symbol.section)]
             let content = content(of: run, in: section, of: image, &code)
             met += 1
@@ -61,6 +64,27 @@ struct ContentIndex: ContentTable {
             }
         }
     }
+
+    /// Returns the symbols in whose memory a requested one lies, itself included: the memory of the others says nothing about it.
+    private func near(_ symbols: [Symbol]) -> [Symbol] {
+        var ranges: [Range<UInt64>] = []
+        for symbol in symbols where symbol.role == .definition && sieve.mayHold(symbol.name) {
+            guard names.find(symbol.name) != nil else { continue }
+            // A symbol without a size reaches to the next one.
+            guard symbol.size > 0 else { return symbols }
+            ranges.append(symbol.address..<symbol.address.addingClamped(symbol.size))
+        }
+        guard ranges.count < symbols.count / ContentIndex.leastShare else { return symbols }
+        ranges = ranges.joinedRanges()
+        return symbols.filter { symbol in
+            guard symbol.role == .definition else { return false }
+            let next = ranges.firstIndexSorted { $0.upperBound > symbol.address }
+            return next < ranges.count && ranges[next].lowerBound < symbol.address.addingClamped(max(symbol.size, 1))
+        }
+    }
+
+    /// The share of the symbols that have to be left out to save time.
+    private static let leastShare = 4
 
     private func content(of run: Run, in section: Section, of image: Image, _ code: inout CodeDigest) -> Content {
         let size = run.end - run.start
