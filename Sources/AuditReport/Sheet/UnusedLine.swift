@@ -7,6 +7,8 @@ package struct UnusedLine {
     /// another place of the memory for each.
     let kind: Finding.Kind
     let confidence: Finding.Confidence
+    /// Whether the finding is in a file of a product.
+    let hasImage: Bool
     private let rawNames: Bool
     /// The finding's state in the baseline; `nil` without a baseline.
     package let state: State?
@@ -23,7 +25,7 @@ package struct UnusedLine {
 
     init(_ finding: Finding, state: State?, rawNames: Bool) {
         self.finding = finding
-        (kind, confidence) = (finding.kind, finding.confidence)
+        (kind, confidence, hasImage) = (finding.kind, finding.confidence, finding.image != nil)
         self.state = state
         self.rawNames = rawNames
     }

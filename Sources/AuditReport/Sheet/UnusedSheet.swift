@@ -70,7 +70,7 @@ package struct UnusedSheet {
 
     /// Whether the lines say in which file of a product they are: it holds several programs.
     var tellsPrograms: Bool {
-        let named = rows.lazy.compactMap(\.finding.image)
+        let named = rows.lazy.filter(\.hasImage).compactMap(\.finding.image)
         guard let first = named.first else { return false }
         return report.programs > 1 || named.contains { $0 != first }
     }

@@ -14,7 +14,12 @@ struct DeferredName: Sendable, Equatable {
     /// The symbol demangled, or the C name without the platform's underscore.
     var shown: ByteView {
         var demangler = Demangler()
-        return demangled(&demangler).map { ByteView(copying: $0) } ?? plain
+        return shown(&demangler)
+    }
+
+    /// Returns what ``shown`` has, for many names: each demangler allocates memory.
+    func shown(_ demangler: inout Demangler) -> ByteView {
+        demangled(&demangler).map { ByteView(copying: $0) } ?? plain
     }
 
     func text(_ demangler: inout Demangler) -> String { demangled(&demangler) ?? plain.text }

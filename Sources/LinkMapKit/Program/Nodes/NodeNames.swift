@@ -25,6 +25,9 @@ package struct NodeNames {
     /// Returns the display name of a node; a description in brackets for a node without a name.
     func name(of node: UInt32) -> ByteView { deferredName(of: node).shown }
 
+    /// Returns the display name of one of many nodes: each demangler allocates memory.
+    func name(of node: UInt32, _ demangler: inout Demangler) -> ByteView { deferredName(of: node).shown(&demangler) }
+
     /// Returns the display name of a node before its symbol is demangled.
     func deferredName(of node: UInt32) -> DeferredName {
         if Int(node) < entities.count { return DeferredName(shown: entities[Int(node)]) }

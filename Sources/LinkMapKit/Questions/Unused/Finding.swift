@@ -54,7 +54,7 @@ package struct Finding: Sendable {
     }
     /// The path of its image inside a product; `nil` for other artifacts, and for resources.
     package var image: ByteView? {
-        get { facts[0].rarities.image }
+        get { facts[0].rare.first?.image }
         set { facts[0].rarities.image = newValue }
     }
     /// The architecture, for example `arm64`; `nil` if the artifact does not contain it (a link map).
@@ -82,24 +82,24 @@ package struct Finding: Sendable {
     }
     /// The bytes that the download would lose without it; `nil` if not asked for, or not known.
     package var download: DownloadSaving? {
-        get { facts[0].rarities.download }
+        get { facts[0].rare.first?.download }
         set { facts[0].rarities.download = newValue }
     }
     /// The nodes of the graph that it consists of; filled for savings of the download only.
     var nodes: [UInt32] {
-        get { facts[0].rarities.nodes }
+        get { facts[0].rare.first?.nodes ?? [] }
         set { facts[0].rarities.nodes = newValue }
     }
     /// The names of what is of no use without it: all methods of a class and of its categories, all conformances to a
     /// Swift protocol. Some have findings of their own.
     package var parts: [ByteView] {
-        get { facts[0].rarities.parts }
+        get { facts[0].rare.first?.parts ?? [] }
         set { facts[0].rarities.parts = newValue }
     }
     /// The part of ``bytes`` that other findings count too, in bytes. Examples: the member functions of a C++ class,
     /// and the methods of an unused Objective-C class.
     package var sharedBytes: UInt64 {
-        get { facts[0].rarities.sharedBytes }
+        get { facts[0].rare.first?.sharedBytes ?? 0 }
         set { facts[0].rarities.sharedBytes = newValue }
     }
     package var confidence: Confidence {
@@ -108,7 +108,7 @@ package struct Finding: Sendable {
     }
     /// The number of records in which it never ran; `nil` without records, and for code that none of them watched.
     package var idleRuns: Int? {
-        get { facts[0].rarities.idleRuns }
+        get { facts[0].rare.first?.idleRuns }
         set { facts[0].rarities.idleRuns = newValue }
     }
     /// The maximum confidence if the source has no reference either (see ``UnusedQuery/indexStores``).
@@ -144,22 +144,22 @@ package struct Finding: Sendable {
     }
     /// The entries of the functions that never run if the finding is right, by address; filled for a check only.
     package var code: [UInt64] {
-        get { facts[0].rarities.code }
+        get { facts[0].rare.first?.code ?? [] }
         set { facts[0].rarities.code = newValue }
     }
     /// The reason why no function of the finding can be checked; `nil` otherwise.
     package var codeProblem: String? {
-        get { facts[0].rarities.codeProblem }
+        get { facts[0].rare.first?.codeProblem }
         set { facts[0].rarities.codeProblem = newValue }
     }
     /// The result of a check; `nil` without one.
     package var check: CheckState? {
-        get { facts[0].rarities.check }
+        get { facts[0].rare.first?.check }
         set { facts[0].rarities.check = newValue }
     }
     /// The facts about a resource; `nil` for code and data.
     package var resource: ProductResource? {
-        get { facts[0].rarities.resource }
+        get { facts[0].rare.first?.resource }
         set { facts[0].rarities.resource = newValue }
     }
 

@@ -18,7 +18,7 @@ struct FindingFacts: Sendable {
     var evidence: [Evidence]
     var addresses: [UInt64] = []
     /// At most one element: most findings have none of these, and an array without elements takes no memory.
-    private var rare: [FindingRarities] = []
+    private(set) var rare: [FindingRarities] = []
 
     init(kind: Finding.Kind, name: ByteView, bytes: UInt64, confidence: Finding.Confidence, evidence: [Evidence]) {
         self.kind = kind
@@ -28,7 +28,7 @@ struct FindingFacts: Sendable {
         self.evidence = evidence
     }
 
-    /// The parts that few findings have.
+    /// The parts that few findings have. To read one of them, ``rare`` takes less: all the other facts are copied for this.
     var rarities: FindingRarities {
         get { rare.first ?? .none }
         set { rare = newValue == .none ? [] : [newValue] }

@@ -21,10 +21,11 @@ struct CodeFindings {
     private func findings(
         about nodes: ArraySlice<UInt32>, _ aliases: [UInt32: [ByteView]]
     ) -> [(node: UInt32, finding: Finding)] {
-        nodes.compactMap { node in
-            guard var finding = finding(node) else { return nil }
-            finding.idleRuns = context.idleRuns(of: node)
-            finding.aliases = aliases[node] ?? []
+        var demangler = Demangler()
+        return nodes.compactMap { node in
+            guard var finding = finding(node, &demangler) else { return nil }
+            if let idle = context.idleRuns(of: node) { finding.idleRuns = idle }
+            if let names = aliases[node] { finding.aliases = names }
             return (node, finding)
         }
     }
@@ -57,11 +58,11 @@ struct CodeFindings {
         Verdict(on: node, in: context, because: context.base(node))
     }
 
-    private func finding(_ node: UInt32) -> Finding? {
+    private func finding(_ node: UInt32, _ demangler: inout Demangler) -> Finding? {
         let verdict = verdict(node)
         guard !verdict.isKept else { return nil }
         let origin = context.origin(of: node)
-        let (name, symbol) = (context.name(of: node), context.graph.names.symbol(of: node))
+        let (name, symbol) = (context.name(of: node, &demangler), context.graph.names.symbol(of: node))
         var finding = Finding(
             kind: kind(of: node), name: name, symbol: symbol == name ? nil : symbol,
             architecture: context.program.image.architecture, archive: origin?.archive, object: origin?.object,

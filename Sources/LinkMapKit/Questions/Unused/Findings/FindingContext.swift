@@ -114,6 +114,8 @@ final class FindingContext {
     }
     func origin(of node: UInt32) -> NodeOrigin? { graph.origin(of: node) }
     func name(of node: UInt32) -> ByteView { graph.names.name(of: node) }
+    /// Returns the name of one of many nodes.
+    func name(of node: UInt32, _ demangler: inout Demangler) -> ByteView { graph.names.name(of: node, &demangler) }
 
     /// Returns the number of run records in which a node never ran; `nil` if none of them watched it.
     func idleRuns(of node: UInt32) -> Int? { runs.flatMap { $0.isIdle(node) ? $0.count : nil } }

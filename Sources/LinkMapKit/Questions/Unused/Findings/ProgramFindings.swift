@@ -127,10 +127,10 @@ struct ProgramFindings {
         let clusters = Clusters(
             context.rooted, context.code.perhapsUsed ?? context.rooted.perhapsUsed, ofNodes.map(\.node))
         // Many findings have one root, whose name is made text once.
-        var names: [UInt32: ByteView] = [:]
+        var (names, demangler) = ([UInt32: ByteView](), Demangler())
         for index in ofNodes.indices {
             guard let root = clusters.root(of: ofNodes[index].node) else { continue }
-            let name = names[root] ?? context.name(of: root)
+            let name = names[root] ?? context.name(of: root, &demangler)
             names[root] = name
             ofNodes[index].finding.cluster = name
         }
