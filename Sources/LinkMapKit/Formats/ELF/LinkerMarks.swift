@@ -4,8 +4,11 @@ enum LinkerMarks {
         guard let first = name.byte(at: 0),
             first == UInt8(ascii: "_") || first == UInt8(ascii: "e") || first == UInt8(ascii: "d")
         else { return false }
-        return exact.contains(name) || prefixes.contains { name.starts(with: $0) }
+        return name.count <= longest && exact.contains(name) || prefixes.contains { name.starts(with: $0) }
     }
+
+    /// The length of the longest name: names of C++ are mostly longer, and not hashed.
+    private static let longest = exact.reduce(0) { max($0, $1.count) }
 
     private static let exact: Set<ByteView> = [
         "_GLOBAL_OFFSET_TABLE_", "_DYNAMIC", "_PROCEDURE_LINKAGE_TABLE_", "__bss_start", "__bss_start__", "_edata",

@@ -130,8 +130,10 @@ struct ProgramGraphBuilder {
         let (program, map) = (context.program, builder.map)
         let symbols = program.fixups.symbols
         guard symbols.contains(where: { $0.library <= 0 }), !program.exports.isEmpty else { return }
-        var definitions = [ByteView: UInt64](minimumCapacity: program.exports.count)
-        for export in program.exports { definitions[export.name] = export.address }
+        // Names of most exports rule themselves out by their length and end.
+        let sieve = NameSieve(symbols.lazy.filter { $0.library <= 0 }.map(\.name))
+        var definitions: [ByteView: UInt64] = [:]
+        for export in program.exports where sieve.mayHold(export.name) { definitions[export.name] = export.address }
         let targets = symbols.map { symbol -> UInt32? in
             guard symbol.library <= 0, let address = definitions[symbol.name] else { return nil }
             return map.node(at: address)

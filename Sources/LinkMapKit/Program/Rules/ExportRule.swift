@@ -8,9 +8,9 @@ enum ExportRule: ProgramRule {
         // Listed exports are roots already. If the image is closed or its users were given, no other image uses it.
         guard use.roots.exports == nil, !use.isClosed, program.linkage.areExportsChosen, !use.hasUsers(of: program)
         else { return }
-        let says = says(program, use)
+        let (says, map) = (says(program, use), builder.map)
         for export in program.exports {
-            guard let node = builder.map.node(at: export.address),
+            guard let node = map.node(at: export.address),
                 !StartupSymbols.contains(program.plain(export.name), in: program.image),
                 !isClassOfProgram(node, context)
             else { continue }

@@ -11,19 +11,34 @@ enum LookedUpExportRule: ProgramRule {
         guard !program.image.isRelocatable,
             program.fixups.symbols.contains(where: { functions.contains(program.plain($0.name)) })
         else { return }
-        let exports = Dictionary(
-            program.exports.lazy.map { (program.plain($0.name), $0.address) }, uniquingKeysWith: { _, last in last })
         let meaning = builder.meaning(rule: name, how: "looked up by the name in")
-        let (literals, sieve) = (program.literals, NameSieve(exports.keys))
+        let texts = texts(program)
+        guard !texts.isEmpty else { return }
+        // Few of the exports have a name that can be one of the texts, so few are hashed.
+        let sieve = NameSieve(texts.lazy.map(\.name))
+        var exports: [ByteView: UInt64] = [:]
+        for export in program.exports {
+            let name = program.plain(export.name)
+            if sieve.mayHold(name) { exports[name] = export.address }
+        }
         var hint = 0
-        for reference in program.code.references where reference.kind == .address || reference.kind == .immediate {
-            guard literals.contains(where: { $0.contains(reference.target) }),
-                let text = program.memory.cString(at: reference.target), sieve.mayHold(text),
-                let address = exports[text],
-                let source = builder.map.node(at: reference.site, near: &hint)
-            else { continue }
+        for (text, site) in texts {
+            guard let address = exports[text], let source = builder.map.node(at: site, near: &hint) else { continue }
             builder.link(source, to: builder.map.node(at: address), meaning)
         }
+    }
+
+    /// Returns the strings that code refers to and that may be names of exports, in the order of the code.
+    private static func texts(_ program: Program) -> [(name: ByteView, site: UInt64)] {
+        let (literals, sieve) = (program.literals, NameSieve(program.exports.lazy.map { program.plain($0.name) }))
+        var texts: [(name: ByteView, site: UInt64)] = []
+        for reference in program.code.references where reference.kind == .address || reference.kind == .immediate {
+            guard literals.contains(where: { $0.contains(reference.target) }),
+                let text = program.memory.cString(at: reference.target), sieve.mayHold(text)
+            else { continue }
+            texts.append((text, reference.site))
+        }
+        return texts
     }
 
     /// Keeps the exports that other images may look up by name.

@@ -6,8 +6,12 @@ enum StartupSymbols {
     }
 
     private static func contains(_ name: ByteView) -> Bool {
-        exact.contains(name) || prefixes.contains { name.starts(with: $0) } || LinkerMarks.contains(name)
+        name.count <= longest && exact.contains(name) || prefixes.contains { name.starts(with: $0) }
+            || LinkerMarks.contains(name)
     }
+
+    /// The length of the longest name: names of C++ are mostly longer, and not hashed.
+    private static let longest = exact.reduce(0) { max($0, $1.count) }
 
     /// The symbols from `crt1.o` and from the linker in Mach-O files, as spelled in the file.
     static let ofApple: Set<ByteView> = [

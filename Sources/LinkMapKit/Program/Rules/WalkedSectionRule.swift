@@ -53,8 +53,13 @@ enum WalkedSectionRule: ProgramRule {
 
     /// Returns the names of the sections with a boundary symbol of the given prefix.
     private static func marks(_ prefix: StaticString, in program: Program) -> Set<ByteView> {
+        // Most names of a large program have another length. They are not read, which would bring all of them into memory.
+        let most = program.sections.reduce(0) { max($0, $1.name.count) } + prefix.utf8CodeUnitCount
+        var isWanted = [Bool](repeating: false, count: most + 1)
+        for section in program.sections { isWanted[section.name.count + prefix.utf8CodeUnitCount] = true }
         var names: Set<ByteView> = []
-        for symbol in program.symbols where symbol.role != .undefined && symbol.name.starts(with: prefix) {
+        for symbol in program.symbols where symbol.name.count <= most && isWanted[symbol.name.count] {
+            guard symbol.role != .undefined, symbol.name.starts(with: prefix) else { continue }
             names.insert(symbol.name.dropFirst(prefix.utf8CodeUnitCount))
         }
         return names
