@@ -41,7 +41,8 @@ package enum ReportAnalysis {
         let (sizes, uses) = TwoThreads.run {
             Result { () throws(InputError) in try sized(paths, query, packs: query.isForPage) }
         } beside: {
-            [query] in Uses(of: paths, query)
+            [query] in
+            Uses(of: paths, query)
         }
         var report = try sizes.get()
         report.unused = uses.unused

@@ -33,9 +33,7 @@ import CDemangle
         // Sound: the demangler wrote `count` bytes, which are not more than the array has.
         return unsafe output.withUnsafeBytes { all in
             let text = unsafe UnsafeRawBufferPointer(rebasing: all[..<count])
-            var seen: UInt8 = 0
-            for unsafe byte in unsafe text { seen |= byte }
-            guard seen < 0x80 else { return nil }
+            guard unsafe text.reduce(UInt8(0), |) < 0x80 else { return nil }
             unsafe bytes.append(contentsOf: text)
             return count
         }

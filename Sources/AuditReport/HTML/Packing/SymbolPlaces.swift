@@ -41,7 +41,10 @@ struct SymbolPlaces {
     /// Adds a name. The last of several equal ones counts.
     private mutating func add(_ name: ByteView, at place: UInt32) {
         let slot = slot(of: name)
-        guard slots[slot] == 0 else { return places[Int(slots[slot]) - 1] = place }
+        guard slots[slot] == 0 else {
+            places[Int(slots[slot]) - 1] = place
+            return
+        }
         names.append(name)
         places.append(place)
         slots[slot] = UInt32(truncatingIfNeeded: names.count)
