@@ -33,7 +33,8 @@ struct PageData {
         if !report.archives.isEmpty { writer.objects("archives", of: report.archives, WhyJSON.write) }
         writePackedFiles(of: report)
         writer.object("words") { writer in
-            writer.member("besides", PackageWords.besides)
+            let isGo = report.packages.first?.isGo ?? false
+            writer.member("besides", isGo ? PackageWords.besidesInGo : PackageWords.besides)
             writer.member("stays", PackageWords.stays)
         }
         try writeDocuments(of: report)

@@ -43,7 +43,7 @@ enum GoScope {
     }
 
     /// Finds the dot between package path and name: the first one behind the last slash outside type arguments.
-    private static func packageEnd(_ name: ByteView) -> Int? {
+    static func packageEnd(_ name: ByteView) -> Int? {
         let plain = name.prefix(name.firstIndex(of: UInt8(ascii: "[")) ?? name.count).upTo("(")
         let slash = plain.lastIndex(of: UInt8(ascii: "/")) ?? 0
         guard let dot = plain.firstIndex(of: UInt8(ascii: "."), from: slash), dot > 0 else { return nil }

@@ -3,13 +3,15 @@ struct PackageScopes {
     private let scopes: NameScopes
     private let packages: [ByteView]
 
-    init(_ names: some RandomAccessCollection<ByteView>, _ style: ScopeResolver.Style) {
+    /// - Parameter go: the packages of a Go program, as far as it states them.
+    init(_ names: some RandomAccessCollection<ByteView>, _ style: ScopeResolver.Style, go: GoPackages? = nil) {
         // A namespace of C++ says nothing about a package, and is not read.
         let named = names.map { name in
             style == .go && !name.starts(with: "_Z") || PackageScopes.statesModule(name) ? name : .empty
         }
         let scopes = ScopeResolver(style).resolve([named], wanted: .modules)
-        packages = scopes.modules.map { style == .go ? PackagePath.goModule(of: $0.raw) : $0.raw }
+        let groups = go ?? GoPackages()
+        packages = scopes.modules.map { style == .go ? groups.group(of: $0.raw) : $0.raw }
         self.scopes = scopes
     }
 

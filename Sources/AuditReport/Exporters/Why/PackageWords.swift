@@ -4,12 +4,15 @@ import LinkMapKit
 enum PackageWords {
     /// The bytes that a file loses besides those of a package and of everything that only it brings in.
     static let besides = "gaps, table rows and unused parts of its object files"
+    /// The same in a Go program.
+    static let besidesInGo = "debug info, table rows and methods that only it calls"
     /// The part of those bytes that the file keeps.
     static let stays = "zero-filled memory, gaps and object files that other code needs whole"
 
     /// Returns what the file would be without it: `without zlib: 32.9 MiB less`.
     static func heading(of package: WhyReport.Package) -> String {
-        let traits = [package.architecture, package.file].compactMap(\.self).map { VisibleText.of($0) }
+        let kind = package.isStandard ? "standard library" : nil
+        let traits = [package.architecture, kind, package.file].compactMap(\.self).map { VisibleText.of($0) }
         let saved = SizeFigure.text(package.row.fileSaving ?? package.row.retained)
         if package.library != nil {
             return "without \(VisibleText.of(package.name)) (\(VisibleText.of(package.architecture))): \(saved) less, "
@@ -29,14 +32,15 @@ enum PackageWords {
         if let library = package.library { return LibraryWords.parts(of: package, library) }
         let more = package.row.retained > package.row.own ? package.row.retained - package.row.own : 0
         let own = "\(SizeFigure.text(package.row.own)) of its own in \(RetainedWords.count(Int(package.row.count)))"
-        return "\(own), and \(SizeFigure.text(more)) that only it brings in" + difference(package.row)
+        return "\(own), and \(SizeFigure.text(more)) that only it brings in" + difference(package)
     }
 
     /// Returns what makes the forecast of the file differ from the sum of the bytes: `, and 12 KiB of gaps and tables`.
-    private static func difference(_ row: RetainedReport.Row) -> String {
+    private static func difference(_ package: WhyReport.Package) -> String {
+        let row = package.row
         guard let saving = row.fileSaving, saving != row.retained else { return "" }
         if saving > row.retained {
-            return ", and \(SizeFigure.text(saving - row.retained)) besides: \(besides)"
+            return ", and \(SizeFigure.text(saving - row.retained)) besides: \(package.isGo ? besidesInGo : besides)"
         }
         return ", of which \(SizeFigure.text(row.retained - saving)) stays: \(stays)"
     }

@@ -36,6 +36,7 @@ package enum WhyJSON: PlainExporter {
         if package.isArchive { writer.member("archive", true) }
         if !package.archives.isEmpty { writer.list("archives", package.archives) }
         if package.isOwn { writer.member("isOwn", true) }
+        if package.isStandard { writer.member("isStandard", true) }
         guard let library = package.library else { return }
         writer.object("library", of: library) { library, writer in
             writer.list("needs", library.needs)

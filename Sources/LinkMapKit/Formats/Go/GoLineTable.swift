@@ -20,13 +20,13 @@ struct GoLineTable {
 
     let address: UInt64
     let form: Form
-    private let memory: ImageMemory
+    let memory: ImageMemory
     private let word: UInt64
-    private let count: UInt64
+    let count: UInt64
     /// The address of the names.
-    private let names: UInt64
+    let names: UInt64
     /// The address of the list of functions.
-    private let functions: UInt64
+    let functions: UInt64
 
     /// A limit beyond the number of functions of any real program.
     private static let mostFunctions: UInt64 = 1 << 24

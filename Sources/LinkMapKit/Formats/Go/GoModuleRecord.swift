@@ -6,6 +6,7 @@
 /// Source: `moduledata` in `runtime/symtab.go`, Go 1.7 to 1.27.
 struct GoModuleRecord {
     let address: UInt64
+    let table: GoLineTable
     /// The start of the code, from which tables count.
     let text: UInt64
     /// The functions in address order, without names where the line table names none. The last element is the end.
@@ -41,7 +42,7 @@ struct GoModuleRecord {
 
     private init?(at address: UInt64, _ table: GoLineTable, _ memory: ImageMemory, _ code: [Range<UInt64>]) {
         let first: UInt64 = table.form == .go102 ? 10 : 20
-        (self.address, self.memory, ends) = (address, memory, first + 12)
+        (self.address, self.table, self.memory, ends) = (address, table, memory, first + 12)
         func field(_ index: UInt64) -> UInt64? { memory.address(at: address &+ index &* memory.wordSize) }
         guard let low = field(first), let high = field(first + 1), let text = field(first + 2),
             let end = field(first + 3), text <= low, low < high, high <= end,
@@ -56,6 +57,35 @@ struct GoModuleRecord {
     ///
     /// - Parameter index: the number of words from there.
     func end(_ index: UInt64) -> UInt64? { memory.address(at: address &+ (ends + index) &* memory.wordSize) }
+
+    /// The lists of types and itabs, and the start of the function data.
+    struct Lists {
+        /// The memory of the record up to their end.
+        var range: Range<UInt64>
+        /// The distances of types from the first one.
+        var types: Range<UInt64>
+        /// The addresses of itabs.
+        var itabs: Range<UInt64>
+        /// The start of stack maps and other data of functions.
+        var data: UInt64
+    }
+
+    /// Returns the lists behind the end of the types: one of code sections comes first.
+    ///
+    /// - Parameter index: the position of the end of the types, as in ``end(_:)``. Since Go 1.18 two addresses follow.
+    func lists(from index: UInt64) -> Lists {
+        let first = index + 1 + (table.form.isRelative ? 2 : 0)
+        func list(_ position: UInt64, _ size: UInt64) -> Range<UInt64> {
+            guard let start = end(position), let count = end(position + 1), count <= 1 << 24,
+                memory.bytes.bytes(at: start, count: count * size) != nil
+            else { return 0..<0 }
+            return start..<start + count * size
+        }
+        let last = address &+ (ends &+ first &+ 9) &* memory.wordSize
+        return Lists(
+            range: address..<max(address, last), types: list(first + 3, 4), itabs: list(first + 6, memory.wordSize),
+            data: table.form.isRelative ? end(index + 2) ?? 0 : 0)
+    }
 
     /// Returns the places of an address in an image whose pointers need no loader, at most ``mostCandidates``.
     private static func places(

@@ -23,9 +23,12 @@ extension ProgramGraphBuilder {
         _ reference: CodeReference, _ place: UInt64, _ target: UInt32, from source: UInt32
     ) -> Bool {
         let node = builder.map.nodes[Int(target)]
+        // Go's compiler takes the addresses of parts of variables, and none behind them.
+        if context.program.go.division != nil, node.form == .data { return false }
         switch node.form {
         // An immediate value that points inside a function is a plain number.
-        case .function: return isFixed && reference.kind == .immediate && node.address != place
+        case .function:
+            return isFixed && reference.kind == .immediate && node.address != place && isInsideFunction(place, node)
         // Code refers only to the address points of a virtual table, never to another place in it.
         case .entity where isVtable(target) || context.entities.classIndex(of: target) != nil: return false
         case .data where node.symbol != NodeMap.noSymbol, .entity:

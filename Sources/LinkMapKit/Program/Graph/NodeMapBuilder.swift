@@ -7,6 +7,7 @@
 /// 4. The rest is divided at every referenced address. A piece of data may be the middle of a larger object, so each
 /// piece
 ///    is linked to the next one (``NodeMap/neighbours``).
+/// 5. Memory that exists for something elsewhere belongs to the node of that.
 package struct NodeMapBuilder {
     package struct Records: Sendable {
         package var range: Range<UInt64>
@@ -25,6 +26,8 @@ package struct NodeMapBuilder {
     private let cuts: [UInt64]
     private let heads: Set<UInt64>
     private let isOpenEnded: (Symbol) -> Bool
+    /// The addresses of what some memory exists for, by run.
+    private var owners: [(run: Int, address: UInt64)] = []
     private var runs: [Run] = []
     private var nodes: [NodeMap.Node] = []
     private var nodeOfSymbol: [UInt32]
@@ -40,18 +43,21 @@ package struct NodeMapBuilder {
     ///   - entities: the memory ranges of entities, which are numbered from 0 and become the first nodes.
     ///   - heads: the addresses at which an object begins for certain. They do not continue the node before them.
     ///   - starts: the addresses at which the linker placed a section of an object file, ascending. They are heads too.
+    ///   - attached: memory that exists for something else, and the address of that.
     ///   - isOpenEnded: whether nothing states where the data of a symbol ends.
     package static func map(
         sections: [Section], symbols: [Symbol], owners: [Run]? = nil, functionStarts: [UInt64], cuts: [UInt64],
         records: [Records],
         entities: (count: Int, extents: [(range: Range<UInt64>, entity: UInt32)]), heads: Set<UInt64> = [],
-        starts: [UInt64] = [], isOpenEnded: @escaping (Symbol) -> Bool = { _ in false }
+        starts: [UInt64] = [], attached: [(range: Range<UInt64>, owner: UInt64)] = [],
+        isOpenEnded: @escaping (Symbol) -> Bool = { _ in false }
     ) -> NodeMap {
         var builder = NodeMapBuilder(
             sections: sections, symbols: symbols, starts: functionStarts, cuts: cuts, heads: heads.union(starts),
             isOpenEnded: isOpenEnded)
         let owners = owners ?? SymbolClaims.runs(of: symbols, sections: sections, starts: starts)
-        builder.build(records: affordable(records, in: sections), entities: entities, owners: owners)
+        builder.build(
+            records: affordable(records, in: sections), entities: entities, attached: attached, owners: owners)
         return NodeMap(
             runs: builder.runs, nodes: builder.nodes, nodeOfSymbol: builder.nodeOfSymbol,
             neighbours: builder.neighbours, innerCuts: builder.innerCuts)
@@ -83,18 +89,40 @@ package struct NodeMapBuilder {
 
     private mutating func build(
         records: [Records], entities: (count: Int, extents: [(range: Range<UInt64>, entity: UInt32)]),
-        owners: [Run]
+        attached: [(range: Range<UInt64>, owner: UInt64)], owners: [Run]
     ) {
         nodes = Array(
             repeating: NodeMap.Node(address: 0, size: 0, symbol: NodeMap.noSymbol, form: .entity),
             count: entities.count)
         var claims = NodeMapBuilder.claims(of: sections, records: records, entities: entities.extents)
+        let firstAttached = sections.count + records.count + entities.count
+        for (index, part) in attached.enumerated() {
+            claims.append(
+                Claim(
+                    start: part.range.lowerBound, end: part.range.upperBound,
+                    owner: UInt32(clamping: firstAttached + index),
+                    rank: 3))
+        }
         guard let first = claims.map(\.start).min(), let last = claims.map(\.end).max() else { return }
         let foreseen = symbols.count + functionStarts.count / 4 + cuts.count / 2
         runs.reserveLarge(foreseen)
         nodes.reserveLarge(nodes.count + foreseen)
         for stretch in Tiling.runs(of: first..<last, claims: &claims) where stretch.owner != Run.nobody {
-            fill(stretch, sectionCount: sections.count, records: records, owners: owners)
+            if Int(stretch.owner) >= firstAttached {
+                self.owners.append((runs.count, attached[Int(stretch.owner) - firstAttached].owner))
+                runs.append(Run(start: stretch.start, end: stretch.end, owner: Run.nobody))
+            } else {
+                fill(stretch, sectionCount: sections.count, records: records, owners: owners)
+            }
+        }
+        attach()
+    }
+
+    /// Gives the memory that exists for something else to the node of that.
+    private mutating func attach() {
+        for (run, address) in owners {
+            let index = runs.firstIndexSorted { $0.end > address }
+            if index < runs.count, runs[index].start <= address { runs[run].owner = runs[index].owner }
         }
     }
 

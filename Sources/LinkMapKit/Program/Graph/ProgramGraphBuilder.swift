@@ -45,6 +45,7 @@ struct ProgramGraphBuilder {
         }
         if !keepsReferences, !context.program.metadata.hasObjC { context.program.code.releaseReferences() }
         builder.append(code: &code)
+        GoModuleRule.linkListedTypes(context, to: &builder)
         builder.linkNeighbours()
         return builder.finish()
     }
@@ -113,6 +114,12 @@ struct ProgramGraphBuilder {
         return word == function.address || function.address & tags == 0 && word & ~tags == function.address
     }
 
+    /// Whether an address lies in the code of a function, and not in data that exists for it, such as Go's function values.
+    func isInsideFunction(_ address: UInt64, _ node: NodeMap.Node) -> Bool {
+        guard node.form == .function, context.program.go.division != nil else { return node.form == .function }
+        return address >= node.address && address - node.address < node.size
+    }
+
     /// Marks the functions of the C start-up files that refer to the end of the data, where another variable may begin.
     private func ends() -> [Bool] {
         var isEnd = [Bool](repeating: false, count: builder.map.nodes.count)
@@ -159,7 +166,7 @@ struct ProgramGraphBuilder {
             if scanner != nil, slot.traits.contains(.threadBlockStart) { continue }
             guard let target = map.node(at: value, near: &to) else { continue }
             guard listStarts.isEmpty || !listStarts.contains(value) else { continue }
-            if isFixed, map.nodes[Int(target)].form == .function, !isStart(value, of: map.nodes[Int(target)]) {
+            if isFixed, isInsideFunction(value, map.nodes[Int(target)]), !isStart(value, of: map.nodes[Int(target)]) {
                 continue
             }
             let isPlain = constants.contains(target, inside: value) || constants.contains(source)

@@ -102,6 +102,20 @@ package struct ReferenceGraphBuilder {
         rows.kinds.append(kind)
     }
 
+    /// Returns whether anything refers to each node.
+    ///
+    /// - Parameter passed: a node whose references to another do not count, by the other.
+    func referred(passing passed: [UInt32: UInt32]) -> [Bool] {
+        var isReferred = [Bool](repeating: false, count: nodeCount)
+        for part in [firstRows, rows] {
+            for (source, target) in zip(part.sources, part.targets)
+            where Int(target) < nodeCount && passed[target] != source {
+                isReferred[Int(target)] = true
+            }
+        }
+        return isReferred
+    }
+
     /// Returns the graph. Each pair of nodes keeps only the reference added first.
     package consuming func graph() -> ReferenceGraph {
         lastSources = []

@@ -11,7 +11,7 @@ struct Program {
     /// The bytes of the image by address, with relocations applied.
     let memory: ImageMemory
     let metadata: ProgramMetadata
-    let go: GoMetadata
+    private(set) var go: GoMetadata
     let code: ProgramCode
     let linkage: ProgramLinkage
     /// The ranges of equally sized records: pointer slots, stubs, string objects.
@@ -59,6 +59,9 @@ struct Program {
             ? code.references + OperandRelocations.references(of: image, memory, in: code.ranges) : nil
         steps.leave()
     }
+
+    /// Divides the tables of a Go program by what each part exists for.
+    mutating func divideGoTables() { go.divideTables(in: memory) }
 
     var objc: ObjCMetadata { metadata.objc }
     var swift: SwiftMetadata { metadata.swift }

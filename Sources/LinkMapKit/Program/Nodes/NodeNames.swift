@@ -19,6 +19,8 @@ package struct NodeNames {
     var symbolOfEntity: [UInt32: ByteView] = [:]
     /// The names from which the classes of entities are read (see ``RuleContext/scopesOfEntities``).
     var scopeOfEntity: [UInt32: ByteView] = [:]
+    /// The names from which the packages of data without a symbol are read, by address (see ``GoDataNames``).
+    var scopeOfPlace: [UInt64: ByteView] = [:]
 
     package var symbolCount: Int { symbols.count }
 

@@ -11,6 +11,8 @@ package struct ProgramGraph {
     let objects: [ObjectFile]
     /// The compilation units of the nodes' places in debug info; empty unless requested.
     let placeTable: PlaceTable
+    /// The packages of a Go program; `nil` for others.
+    let goPackages: GoPackages?
 
     /// Builds the graph of a program.
     init(_ context: RuleContext, ledger: Ledger) {
@@ -25,6 +27,7 @@ package struct ProgramGraph {
     ///   - keepsSources: whether others need the pieces of the ledger, or the references of code.
     init(_ context: RuleContext, ledger: inout Ledger, keepsSources: Bool) {
         let program = context.program
+        goPackages = GoBuildInfo.packages(of: program.image)
         architecture = program.image.architecture
         WorkMeter.mark(0.55)
         let map = ProgramNodes.map(context)
@@ -37,13 +40,15 @@ package struct ProgramGraph {
         self.costs = costs ?? NodeCosts(map, symbols: program.symbols, ledger: ledger, onlyLoaded: onlyLoaded)
         WorkMeter.mark(0.75)
         PassedPages.release(allOf: program.image.bytes)
+        let go = GoDataNames(program)
         names = NodeNames(
             map: rooted.map, symbols: program.symbols, entities: context.entities.entities.map(\.name),
             sections: program.image.sections, sectionIndex: SectionIndex(program.image.sections),
             methods: MethodNames(program.objc, fixups: program.metadata.objcFixups),
             hasUnderscores: program.hasUnderscores, classOfEntity: context.classesOfCategories,
-            contents: ledger.contents, symbolOfEntity: context.symbolsOfEntities,
-            scopeOfEntity: context.scopesOfEntities)
+            contents: go.shown.isEmpty ? ledger.contents : ledger.contents.merging(go.shown) { $1 },
+            symbolOfEntity: context.symbolsOfEntities,
+            scopeOfEntity: context.scopesOfEntities, scopeOfPlace: go.scopes)
         objects = ledger.objects
         placeTable = ledger.placeTable
     }

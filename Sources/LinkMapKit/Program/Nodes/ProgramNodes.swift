@@ -2,6 +2,7 @@
 enum ProgramNodes {
     static func map(_ context: RuleContext) -> NodeMap {
         let program = context.program
+        let go = program.go.division
         let (cuts, runs) = TwoThreads.run(when: program.symbols.count >= leastForTwo) {
             self.cuts(program)
         } beside: {
@@ -11,8 +12,27 @@ enum ProgramNodes {
             sections: program.sections, symbols: program.symbols, owners: runs,
             functionStarts: program.code.functionStarts, cuts: cuts, records: program.records,
             entities: (context.entities.entities.count, context.entities.extents),
-            heads: heads(program.swift).union(switchTables(program)), starts: program.sectionStarts,
-            isOpenEnded: program.image.reader.isOpenEnded)
+            heads: heads(program.swift).union(switchTables(program)).union(
+                go == nil ? [] : constants(in: program, cuts)),
+            starts: program.sectionStarts, attached: unreferred(go?.pieces.attached ?? [], cuts),
+            // Go's symbols for all types, strings or function values have a type, but no size.
+            isOpenEnded: go == nil ? program.image.reader.isOpenEnded : { $0.size == 0 })
+    }
+
+    /// Returns the places in constants. Go's linker writes each string, type and function value for itself, and all
+    /// references lead to its start.
+    private static func constants(in program: Program, _ cuts: [UInt64]) -> Set<UInt64> {
+        let ranges = program.sections.filter { $0.kind == .constants }.map(\.memoryRange)
+        return Set(cuts.lazy.filter { cut in ranges.contains { $0.contains(cut) } })
+    }
+
+    /// Returns the parts to which no reference leads. Go's linker writes equal constants once, such as a mask that is a string
+    /// as well: these are nodes.
+    private static func unreferred(_ parts: [GoPieces.Part], _ cuts: [UInt64]) -> [GoPieces.Part] {
+        parts.filter { part in
+            let next = cuts.firstIndexSorted { $0 >= part.range.lowerBound }
+            return next == cuts.count || cuts[next] != part.range.lowerBound
+        }
     }
 
     /// The number of symbols that justifies a second thread.
@@ -35,6 +55,7 @@ enum ProgramNodes {
         cuts += swift.types.flatMap(\.references)
         cuts += swift.associatedTypes.map(\.range.lowerBound)
         cuts += swift.captures.map(\.range.lowerBound)
+        cuts += program.go.division?.pieces.starts ?? []
         return cuts.sortedUnique()
     }
 

@@ -7,6 +7,13 @@ struct OpenedProgram {
     /// The compressed bytes of its file; `nil` unless savings of the download are asked for, and known.
     var download: ProgramDownload?
 
+    /// The program for questions about packages: the tables of a Go program are divided by what each part exists for.
+    var forPackages: OpenedProgram {
+        var program = self
+        program.context.divideGoTables()
+        return program
+    }
+
     /// The graph of the program, with names and costs. Built on each access.
     var graph: ProgramGraph {
         var graph = ProgramGraph(context, ledger: ledger)

@@ -4,9 +4,21 @@ enum GoModuleRule: ProgramRule {
     static let name = "go-module"
     static let needs: ProgramFacts = .go
 
+    /// The relation of a method to its type. The linker keeps it only if something can call it, see ``GoMethodUse``.
+    private static let methodOf: StaticString = "a method of"
+
+    static func isMethod(_ meaning: ReferenceMeaning) -> Bool {
+        meaning.rule == name && "\(meaning.how)" == "\(methodOf)"
+    }
+
     static func apply(_ context: RuleContext, to builder: inout RootedGraphBuilder) {
         guard let module = context.program.go.module, let node = builder.map.node(at: module.address) else { return }
         builder.keep(node, rule: name, says: "Go's runtime reads it at start")
+        guard let division = context.program.go.division else { return link(module, from: node, to: &builder) }
+        link(division, from: node, to: &builder)
+    }
+
+    private static func link(_ module: GoModule, from node: UInt32, to builder: inout RootedGraphBuilder) {
         let listed = builder.meaning(rule: name, how: "a type listed by")
         var last: UInt32?
         for type in builder.map.nodes(in: module.types) where type != last {
@@ -19,6 +31,61 @@ enum GoModuleRule: ProgramRule {
             builder.link(
                 builder.map.node(at: method.type, near: &from), to: builder.map.node(at: method.function, near: &to),
                 called)
+        }
+    }
+
+    private static func link(_ module: GoDivision, from node: UInt32, to builder: inout RootedGraphBuilder) {
+        let needed = builder.meaning(rule: name, how: "read with")
+        for part in module.parts { builder.link(node, to: builder.map.node(at: part), needed) }
+        let called = builder.meaning(rule: name, how: methodOf)
+        var (from, to) = (0, 0)
+        for method in module.methods {
+            builder.link(
+                builder.map.node(at: method.type, near: &from), to: builder.map.node(at: method.function, near: &to),
+                called)
+        }
+        let part = builder.meaning(rule: name, how: "a name, type or table of")
+        for known in module.pieces.attached {
+            let (owner, target) = (
+                builder.map.node(at: known.owner, near: &from), builder.map.node(at: known.range.lowerBound, near: &to)
+            )
+            // Something else refers to it too.
+            if owner != target { builder.link(owner, to: target, part) }
+        }
+        for use in module.pieces.uses {
+            builder.link(
+                builder.map.node(at: use.user, near: &from), to: builder.map.node(at: use.part, near: &to), part)
+        }
+    }
+
+    /// Links types that nothing refers to: a pointer type to the type that it points to, which names it; others to the module
+    /// data, in whose list reflection finds them. A type that only its pointer type refers to stays with that.
+    static func linkListedTypes(_ context: RuleContext, to builder: inout RootedGraphBuilder) {
+        guard let module = context.program.go.division, let address = context.program.go.module?.address,
+            let node = builder.map.node(at: address)
+        else { return }
+        var targets: [UInt32: UInt32] = [:]
+        var pointers: [UInt32: UInt32] = [:]
+        for type in module.table.types {
+            guard let target = type.target.flatMap({ builder.map.node(at: $0) }),
+                let pointer = builder.map.node(at: type.address)
+            else { continue }
+            targets[pointer] = target
+            pointers[target] = pointer
+        }
+        let isReferred = builder.references.referred(passing: pointers)
+        let listed = builder.meaning(rule: name, how: "a type listed by")
+        let pointing = builder.meaning(rule: name, how: "the pointer type of")
+        var last: UInt32?
+        for type in (module.methods.map(\.type) + module.table.types.map(\.address)).sortedUnique() {
+            guard let type = builder.map.node(at: type), type != last else { continue }
+            last = type
+            guard !isReferred[Int(type)] else { continue }
+            if let target = targets[type], isReferred[Int(target)] {
+                builder.link(target, to: type, pointing)
+            } else if pointers[type] == nil {
+                builder.link(node, to: type, listed)
+            }
         }
     }
 }

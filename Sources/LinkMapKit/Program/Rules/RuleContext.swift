@@ -1,6 +1,6 @@
 /// The input of the rules: a program, its entities, and its known uses from outside.
 struct RuleContext {
-    let program: Program
+    private(set) var program: Program
     let entities: EntityTable
     var use: ProgramUse
 
@@ -14,6 +14,9 @@ struct RuleContext {
         }
         self.entities = entities
     }
+
+    /// Divides the tables of a Go program by what each part exists for.
+    mutating func divideGoTables() { program.divideGoTables() }
 
     var outside: OutsideUse { use.outside }
 

@@ -7,6 +7,8 @@ package struct NodeGroups {
     package let groupOf: [UInt32]
     /// The groups that are the program's own code, and no dependency; empty unless packages are grouped.
     private(set) var own: Set<UInt32> = []
+    /// The groups that belong to the standard library of the program's language, as far as the names tell.
+    private(set) var standard: Set<UInt32> = []
 
     var count: Int { labels.count }
 
@@ -47,9 +49,10 @@ package struct NodeGroups {
     /// Groups by package: by files (see ``PackageOrigins``), then by the names of symbols.
     init(packagesOf graph: ProgramGraph) {
         let names = graph.names
-        let isGo = names.sections.contains { $0.name.ends(with: "gopclntab") }
+        let go = graph.goPackages
         let nodes = (0..<UInt32(clamping: names.map.nodes.count))
-        let scopes = PackageScopes(nodes.map { names.symbol(of: $0) ?? names.scopeName(of: $0) }, isGo ? .go : .mangled)
+        let scopes = PackageScopes(
+            nodes.map { names.symbol(of: $0) ?? names.scopeName(of: $0) }, go == nil ? .mangled : .go, go: go)
         var origins = PackageOrigins(objects: graph.objects, units: graph.placeTable.units)
         func object(_ node: UInt32) -> Int { Int(graph.costs.objects[Int(node)]) }
         for node in nodes { origins.learn(object: object(node), unit: graph.unit(of: node), module: scopes[Int(node)]) }
@@ -67,6 +70,14 @@ package struct NodeGroups {
         own = Set(labels.indices.filter { origins.ownTargets.contains(labels[$0].raw) }.map { UInt32($0) })
         let entries = nodes.filter { NodeGroups.isEntry(names.symbol(of: $0)) }.map { groupOf[Int($0)] }
         own.formUnion(entries.filter { $0 != NodeGroups.none })
+        guard let go else { return }
+        for group in labels.indices {
+            switch go.origin(of: labels[group].raw) {
+            case .own: own.insert(UInt32(group))
+            case .standardLibrary: standard.insert(UInt32(group))
+            case .dependency: break
+            }
+        }
     }
 
     /// Returns whether a symbol is the entry point of a program in C, C++, Swift, Rust or Go.
@@ -108,6 +119,6 @@ extension NodeNames {
         guard Int(node) >= entities.count else { return scopeOfEntity[node] ?? .empty }
         let known = map.nodes[Int(node)]
         return known.symbol == NodeMap.noSymbol
-            ? methods.names[known.address] ?? .empty : symbols[Int(known.symbol)].name
+            ? methods.names[known.address] ?? scopeOfPlace[known.address] ?? .empty : symbols[Int(known.symbol)].name
     }
 }

@@ -85,7 +85,11 @@ struct PackageSearch {
         for (node, group) in groups.groupOf.enumerated() where group != NodeGroups.none {
             nodes[Int(group)].append(UInt32(node))
         }
-        let largest = own.indices.filter { own[$0] > 0 }.sorted { (own[$1], names[$0]) < (own[$0], names[$1]) }
+        // Nobody can do without the standard library, so its packages come last.
+        func place(_ group: Int) -> Int { groups.standard.contains(UInt32(group)) ? 1 : 0 }
+        let largest = own.indices.filter { own[$0] > 0 }.sorted {
+            (place($0), own[$1], names[$0]) < (place($1), own[$0], names[$1])
+        }
         let chosen = Array(largest.prefix(count))
         guard !chosen.isEmpty else { return [] }
         let searches = searches()
@@ -130,6 +134,8 @@ struct PackageSearch {
             users: Array(users.prefix(limit)), userCount: users.count, chain: chain.map(\.step))
         package.ownStep = chain.lastIndex { isOwnCode($0.node) }
         package.file = graph.file
+        package.isGo = graph.goPackages != nil
+        package.isStandard = groups.standard.contains(number)
         package.isOwn = groups.own.contains(number) || ownModules.contains(ByteView(copying: names[Int(number)]))
         return package
     }
@@ -179,8 +185,15 @@ struct PackageSearch {
         case .reference(let edge):
             let source = rooted.graph.source(of: edge)
             guard groups.groupOf[source] != package else { return nil }
-            return (isSure ? 0 : 3) + (rooted.map.nodes[source].form == .record ? 1 : 0)
+            return (isSure ? 0 : 3) + (isTelling(source) ? 0 : 1)
         }
+    }
+
+    /// Returns whether a reference from a node is a reason that tells something. In Go the lists of what a package imports,
+    /// and the types with its types in them, tell less than the functions that use it.
+    private func isTelling(_ node: Int) -> Bool {
+        let form = rooted.map.nodes[node].form
+        return graph.goPackages == nil ? form != .record : form == .function
     }
 
     /// The number of entries that are compared by the length of their paths.

@@ -4,7 +4,8 @@ struct PackageSearches {
     private let packages: PackageSearch
     private let files: [PackageSearch]
 
-    init(_ opened: OpenedProgram) {
+    init(_ found: OpenedProgram) {
+        let opened = found.forPackages
         graph = opened.graph
         packages = PackageSearch(opened)
         files = [RetainedQuery.Grouping.archive, .object].compactMap { [packages, graph] grouping in

@@ -29,16 +29,33 @@ struct PackageUsers {
 
     private func allUsers(of nodes: [UInt32], in package: UInt32) -> [PackageUser] {
         var users: [Place: PackageUser] = [:]
+        var examples: [Place: UInt32] = [:]
         for node in nodes {
             for source in referrers(of: node) where groups.groupOf[Int(source)] != package {
                 guard rooted.perhapsUsed.isReached(Int(source)) else { continue }
                 let place = place(of: source)
-                users[place, default: user(place, source, node)].references += 1
+                let references = users[place]?.references ?? 0
+                if references == 0 || isTellingMore(source, than: examples[place]) {
+                    users[place] = user(place, source, node)
+                    examples[place] = source
+                }
+                users[place]?.references = references + 1
             }
         }
-        return users.values.sorted {
+        let telling = users.filter { isFunction(examples[$0.key]) }
+        return (graph.goPackages == nil || telling.isEmpty ? users : telling).values.sorted {
             ($1.references, $0.name, $0.archive ?? .empty) < ($0.references, $1.name, $1.archive ?? .empty)
         }
+    }
+
+    /// Returns whether a node is a better example for users of a package. In Go, functions tell more than lists and types, and
+    /// places without a function are left out.
+    private func isTellingMore(_ node: UInt32, than other: UInt32?) -> Bool {
+        graph.goPackages != nil && isFunction(node) && !isFunction(other)
+    }
+
+    private func isFunction(_ node: UInt32?) -> Bool {
+        node.map { rooted.map.nodes[Int($0)].form == .function } ?? false
     }
 
     private func user(_ place: Place, _ source: UInt32, _ target: UInt32) -> PackageUser {

@@ -15,7 +15,8 @@ struct RetainedImage {
     private var rooted: RootedGraph { graph.rooted }
     private var costs: [UInt64] { graph.costs.bytes }
 
-    init(_ opened: OpenedProgram, _ query: RetainedQuery) {
+    init(_ found: OpenedProgram, _ query: RetainedQuery) {
+        let opened = query.wantsPackages ? found.forPackages : found
         graph = opened.graph
         made = UnreachableParts(opened)
         self.query = query

@@ -8,7 +8,7 @@ struct PackageLevel {
 
     init(_ ledger: Ledger, _ table: inout LabelTable) {
         var origins = PackageOrigins(objects: ledger.objects, units: ledger.placeTable.units)
-        let scopes = PackageScopes(ledger.symbols, ledger.nameStyle)
+        let scopes = PackageScopes(ledger.symbols, ledger.nameStyle, go: ledger.goPackages)
         let symbolCount = ledger.symbols.count
         func unit(_ index: Int) -> Int? {
             let owner = Int(ledger.pieces[index].owner)

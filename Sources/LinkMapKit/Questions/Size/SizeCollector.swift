@@ -190,6 +190,7 @@ struct SizeCollector {
         // With a link map, the map names the symbols that a stripped binary lacks.
         let style = isGo ? .go : map?.dialect.isMachO == false ? .demangled : image.reader.nameStyle
         ledger.nameStyle = style
+        ledger.goPackages = isGo ? GoBuildInfo.packages(of: image) : nil
         try rollup.add(SizeRollup.Entry(outer: outer, ledger: ledger, style: style, start: place(of: image.bytes)))
     }
 

@@ -34,9 +34,14 @@ package struct ExaminedImage {
         removable =
             isLinked
             ? RemovalForecast.contents(of: nodes.isEmpty ? [] : unused.context.freed(by: nodes), graph, opened) : nil
-        (packages, archives) =
-            explainsPackages
-            ? PackageSearch(graph, isLinked ? LazyForecast(graph, opened) : nil, program).largest(
-                ExaminedImage.mostPackages, limit: ExaminedImage.mostUsers) : ([], [])
+        guard explainsPackages else {
+            (packages, archives) = ([], [])
+            return
+        }
+        let search =
+            program.go.isPresent
+            ? PackageSearch(opened.forPackages)
+            : PackageSearch(graph, isLinked ? LazyForecast(graph, opened) : nil, program)
+        (packages, archives) = search.largest(ExaminedImage.mostPackages, limit: ExaminedImage.mostUsers)
     }
 }

@@ -12,6 +12,9 @@ struct GoModule {
     let types: Range<UInt64>
     /// The functions that the descriptors' method tables refer to by their distance from the start of the code.
     let methods: [GoMethod]
+    private let record: GoModuleRecord
+    /// The parts of all tables; `nil` unless requested by ``divide(_:)``.
+    private(set) var division: GoDivision?
 
     /// The positions of `types` and `etypes`, in words behind the pairs of ends that every release has.
     ///
@@ -31,10 +34,14 @@ struct GoModule {
             guard found.areRead else { continue }
             (address, functions, types) = (record.address, record.functions, lower..<upper)
             methods = found.methods
+            self.record = record
             return
         }
         return nil
     }
+
+    /// Divides the tables by what each part exists for.
+    mutating func divide(_ memory: ImageMemory) { division = GoDivision(record, memory) }
 }
 
 /// A function in the method table of a type.
@@ -42,4 +49,14 @@ struct GoMethod {
     /// The address of the type descriptor.
     var type: UInt64
     var function: UInt64
+    var key: GoMethodKey
+    /// Whether its name begins with a capital letter, so that reflection can call it.
+    var isExported: Bool
+}
+
+/// The name and the type of a method, as distances from the first type. The linker writes equal ones once.
+struct GoMethodKey: Hashable {
+    var name: UInt32
+    /// The distance of the function type; 0 or -1 if it was left out.
+    var type: UInt32
 }

@@ -9,18 +9,19 @@
 /// functions. So it needs no list of types, which changed with the releases, and finds types that only others refer to.
 /// Source: `internal/abi/type.go`, Go 1.7 to 1.27.
 struct GoTypeScan {
-    private let bytes: ByteView
-    private let address: UInt64
-    private let word: Int
+    let bytes: ByteView
+    let address: UInt64
+    let word: Int
     private let isBigEndian: Bool
-    private let text: UInt64
+    /// The start of the code, from which method tables count.
+    let text: UInt64
     /// The distances of the functions from the start of the code, ascending.
     private let starts: [UInt64]
 
-    private static let hasMethods: UInt8 = 1
+    static let hasMethods: UInt8 = 1
     /// The flags in use since Go 1.7.
     private static let flags: UInt8 = 0x3F
-    private static let map: UInt8 = 21
+    static let map: UInt8 = 21
 
     init(
         _ bytes: ByteView, at address: UInt64, word: UInt64, isBigEndian: Bool, text: UInt64, functions: [GoFunction]
@@ -39,7 +40,9 @@ struct GoTypeScan {
         // Descriptors are aligned to words, as addresses.
         var place = (word - Int(address % UInt64(word))) % word
         while place < bytes.count {
-            if isDescriptor(place) { append(methodsOf: place, to: &found) }
+            if isDescriptor(place), flags(of: place) & GoTypeScan.hasMethods != 0 {
+                append(methodsOf: place, to: &found)
+            }
             place += word
         }
         return found
@@ -47,9 +50,10 @@ struct GoTypeScan {
 
     // MARK: - Descriptors
 
-    private func isDescriptor(_ place: Int) -> Bool {
+    /// Returns whether the common part of a descriptor may be at a place.
+    func isDescriptor(_ place: Int) -> Bool {
         let fields = place + 2 * word + 4
-        guard let flags = bytes.byte(at: fields), flags & GoTypeScan.hasMethods != 0, flags <= GoTypeScan.flags,
+        guard let flags = bytes.byte(at: fields), flags <= GoTypeScan.flags,
             let alignment = bytes.byte(at: fields + 1), isAlignment(alignment),
             let ofField = bytes.byte(at: fields + 2), isAlignment(ofField),
             let kind = bytes.byte(at: fields + 3), 1...26 ~= kind & 0x1F,
@@ -59,11 +63,15 @@ struct GoTypeScan {
         return isName(name)
     }
 
+    func flags(of place: Int) -> UInt8 { bytes.byte(at: place + 2 * word + 4) ?? 0 }
+
+    func kind(of place: Int) -> UInt8 { (bytes.byte(at: place + 2 * word + 7) ?? 0) & 0x1F }
+
     private func isAlignment(_ value: UInt8) -> Bool { value > 0 && value & (value - 1) == 0 && value <= 64 }
 
     /// Returns whether a name is at a place: flags and a length in front of the text. Before Go 1.17 the length had two
     /// bytes, the higher one first.
-    private func isName(_ offset: UInt32) -> Bool {
+    func isName(_ offset: UInt32) -> Bool {
         guard offset > 0, let flags = bytes.byte(at: Int(offset)), flags < 0x20,
             let first = bytes.byte(at: Int(offset) + 1)
         else { return false }
@@ -72,19 +80,33 @@ struct GoTypeScan {
     }
 
     private func append(methodsOf place: Int, to found: inout GoMethods) {
-        let header = 4 * word + 16
-        guard let kind = bytes.byte(at: place + 2 * word + 7).map({ $0 & 0x1F }) else { return }
-        // The part of a map's descriptor before its methods has grown with the releases.
-        let words = kind == GoTypeScan.map ? Array(4...12) : [GoTypeScan.words(of: kind)]
-        for count in words {
-            guard let functions = table(of: place + header + count * word) else { continue }
-            let type = address &+ UInt64(place)
-            for function in functions { found.methods.append(GoMethod(type: type, function: text &+ function)) }
+        let type = address &+ UInt64(place)
+        let places = placesOfMethods(place)
+        for uncommon in places {
+            guard let rows = table(of: uncommon) else { continue }
+            for row in rows {
+                for function in row.functions {
+                    let function = text &+ function
+                    if found.methods.last?.function != function || found.methods.last?.type != type {
+                        found.methods.append(
+                            GoMethod(
+                                type: type, function: function, key: row.key, isExported: isExported(row.key.name)))
+                    }
+                }
+            }
             found.tables += 1
             return
         }
-        let last = place + header + (words.last ?? 0) * word
-        if kind != GoTypeScan.map, integer(last + 4, as: UInt16.self) ?? 0 > 0 { found.unread += 1 }
+        guard kind(of: place) != GoTypeScan.map, let last = places.last else { return }
+        if integer(last + 4, as: UInt16.self) ?? 0 > 0 { found.unread += 1 }
+    }
+
+    /// Returns the places where the part about methods may be. The part of a map's descriptor before it has grown with the
+    /// releases.
+    func placesOfMethods(_ place: Int) -> [Int] {
+        let kind = kind(of: place)
+        let words = kind == GoTypeScan.map ? Array(4...12) : [GoTypeScan.words(of: kind)]
+        return words.map { place + 4 * word + 16 + $0 * word }
     }
 
     /// Returns the number of words that a kind adds to the common part.
@@ -98,28 +120,39 @@ struct GoTypeScan {
         }
     }
 
+    private func isExported(_ name: UInt32) -> Bool { bytes.byte(at: Int(name)).map { $0 & 1 != 0 } ?? false }
+
     // MARK: - Method tables
 
-    /// Returns the functions in a method table, as distances from the start of the code; `nil` if there is no table.
-    private func table(of place: Int) -> [UInt64]? {
+    /// A row of a method table.
+    struct MethodRow {
+        var key: GoMethodKey
+        /// The functions, as distances from the start of the code.
+        var functions: [UInt64]
+    }
+
+    /// Returns the rows of a method table; `nil` if there is no table.
+    func table(of place: Int) -> [MethodRow]? {
         guard let count: UInt16 = integer(place + 4), let exported: UInt16 = integer(place + 6), exported <= count,
             count > 0, let distance = half(place + 8), distance >= 16, let unused = half(place + 12), unused == 0
         else { return nil }
         let (first, overflow) = place.addingReportingOverflow(Int(distance))
         guard !overflow, first < bytes.count, Int(count) <= (bytes.count - first) / 16 else { return nil }
-        var functions: [UInt64] = []
+        var rows: [MethodRow] = []
         for index in 0..<Int(count) {
             let row = first + index * 16
             guard let name = half(row), isName(name) || name == 0 else { return nil }
+            var known = MethodRow(key: GoMethodKey(name: name, type: half(row + 4) ?? 0), functions: [])
             for field in [row + 8, row + 12] {
                 guard let offset = half(field) else { return nil }
                 // The linker writes these for a method that nothing can call.
                 if offset == .max || offset == 0 { continue }
                 guard isStart(UInt64(offset)) else { return nil }
-                if functions.last != UInt64(offset) { functions.append(UInt64(offset)) }
+                if known.functions.last != UInt64(offset) { known.functions.append(UInt64(offset)) }
             }
+            rows.append(known)
         }
-        return functions
+        return rows
     }
 
     private func isStart(_ distance: UInt64) -> Bool {
@@ -129,13 +162,13 @@ struct GoTypeScan {
 
     // MARK: - Numbers
 
-    private func integer<T: FixedWidthInteger>(_ place: Int, as type: T.Type = T.self) -> T? {
+    func integer<T: FixedWidthInteger>(_ place: Int, as type: T.Type = T.self) -> T? {
         bytes.integer(at: place, as: T.self, bigEndian: isBigEndian)
     }
 
-    private func half(_ place: Int) -> UInt32? { integer(place) }
+    func half(_ place: Int) -> UInt32? { integer(place) }
 
-    private func number(_ place: Int) -> UInt64? {
+    func number(_ place: Int) -> UInt64? {
         word == 8 ? integer(place) : half(place).map(UInt64.init)
     }
 }

@@ -15,23 +15,30 @@ struct RemainingNodes {
     private let isCopied: [Bool]
     /// The homes that are linked in any case.
     private let loose: [Bool]
+    /// The methods of a Go program, whose linker takes functions and variables one by one; `nil` for others.
+    private var methods: GoMethodUse?
 
     init(_ graph: ProgramGraph, _ program: Program) {
         let rooted = graph.rooted
         map = rooted.map
         memory = program.memory
         isCopied = map.nodes.map { $0.symbol != NodeMap.noSymbol && program.symbols[Int($0.symbol)].isWeak }
+        methods = GoMethodUse(graph, program)
+        let isGo = methods != nil
         self.graph = rooted.graph
         let count = rooted.graph.nodeCount
         let reached = rooted.perhapsUsed
         let hasObjects = graph.costs.objects.contains { $0 > 0 }
         // Alignment and what the linker makes have no file that it reads.
         let isFile = graph.objects.map { $0.path != nil }
-        homes = (0..<count).map { node in
-            let object = graph.costs.objects[node]
-            guard hasObjects else { return graph.unit(of: UInt32(node)).map { UInt32($0) + 1 } ?? 0 }
-            return isFile[Int(object)] ? object : 0
-        }
+        homes =
+            isGo
+            ? [UInt32](repeating: 0, count: count)
+            : (0..<count).map { node in
+                let object = graph.costs.objects[node]
+                guard hasObjects else { return graph.unit(of: UInt32(node)).map { UInt32($0) + 1 } ?? 0 }
+                return isFile[Int(object)] ? object : 0
+            }
         loose = hasObjects ? graph.objects.map { $0.library == nil } : []
         // No linker knows that a number may be an address.
         let isByNumber = reached.roots.map { rooted.root(Int($0.rule)).rule == PlainNumber.rule }
@@ -40,13 +47,21 @@ struct RemainingNodes {
             let isAlone = rooted.backward.references(to: node).isEmpty
             if homes[node] > 0 {
                 idle[homes[node], default: []].append(UInt32(node))
-            } else if isAlone {
+            } else if isAlone, !isGo {
                 roots.append(UInt32(node))
             }
         }
         for (home, nodes) in idle where Int(home) < loose.count && loose[Int(home)] { roots += nodes }
         self.roots = roots.sorted()
+        if isGo {
+            let base = remaining(without: [])
+            methods?.settle(base)
+        }
     }
+
+    /// Whether what remains depends on all that remains, so that each removal is a search of its own: Go's linker keeps methods
+    /// that any kept code may call.
+    var isSearchedAgain: Bool { methods != nil }
 
     /// Returns a search for what goes with nodes. Each home with idle nodes is a node of the graph that is searched: the nodes of the
     /// home lead to it, and it leads to the idle ones.
@@ -74,6 +89,35 @@ struct RemainingNodes {
         let whole = ReferenceGraph(nodeCount: count, starts: starts, targets: targets, kinds: [], sites: [])
         return RemovalSearch(
             whole, backward: whole.transposed(), roots: roots.map { ReferenceRoot(node: $0, rule: 0) })
+    }
+
+    /// Returns whether each node of a Go program is kept when some are removed.
+    ///
+    /// - Parameter isRemoved: empty for none.
+    func remaining(without isRemoved: [Bool]) -> [Bool] {
+        var isKept = [Bool](repeating: false, count: graph.nodeCount)
+        var waiting: [UInt32] = []
+        func visit(_ node: UInt32) {
+            guard !isKept[Int(node)], isRemoved.isEmpty || !isRemoved[Int(node)] else { return }
+            isKept[Int(node)] = true
+            waiting.append(node)
+        }
+        for root in roots { visit(root) }
+        while true {
+            while let node = waiting.popLast() {
+                for edge in graph.references(of: Int(node)) where isNeed(edge, of: node) {
+                    visit(graph.targets[edge])
+                }
+            }
+            for method in methods?.usable(isKept) ?? [] { visit(method) }
+            if waiting.isEmpty { return isKept }
+        }
+    }
+
+    private func isNeed(_ edge: Int, of node: UInt32) -> Bool {
+        let (kind, target) = (graph.kinds[edge], map.nodes[Int(graph.targets[edge])])
+        return kind != .neighbour
+            && !(methods?.isWeak(from: node, to: target, kind, graph.sites[edge]) ?? false)
     }
 
     /// Returns whether an object may extend from a home into the node behind it. Nothing extends from one object file into

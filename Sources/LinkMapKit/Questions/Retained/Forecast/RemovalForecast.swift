@@ -6,6 +6,9 @@ struct RemovalForecast {
     private let graph: ProgramGraph
     private let billed: BilledBytes
     private let file: RelaidFile
+    private let nodes: RemainingNodes
+    /// The nodes that remain when nothing is removed; empty unless each removal is a search of its own.
+    private let base: [Bool]
     /// The search for what goes with nodes. Each thread searches with a copy.
     let search: RemovalSearch
     private let layout: Layout
@@ -13,16 +16,21 @@ struct RemovalForecast {
     private let fileSize: UInt64
     /// The number of nodes of each object file, and of each compilation unit.
     private let objectSizes: [UInt32], unitSizes: [UInt32]
+    /// The debug info of a Go program, whose linker writes it anew; `nil` for others.
+    private let goEntries: GoDebugEntries?
 
     init(_ graph: ProgramGraph, _ opened: OpenedProgram) {
         self.graph = graph
         billed = BilledBytes(graph, opened.context.program, opened.ledger)
         file = RelaidFile(opened.ledger.layout)
-        search = RemainingNodes(graph, opened.context.program).removalSearch()
+        nodes = RemainingNodes(graph, opened.context.program)
+        search = nodes.removalSearch()
+        base = nodes.isSearchedAgain ? nodes.remaining(without: []) : []
         layout = opened.ledger.layout
         let count = graph.rooted.graph.nodeCount
         objectSizes = RemovalForecast.sizes(count, homes: billed.keys.objects) { Int(graph.costs.objects[Int($0)]) }
         unitSizes = RemovalForecast.sizes(count, homes: billed.keys.units) { graph.unit(of: $0) }
+        goEntries = GoDebugEntries(graph, opened.context.program, layout)
         fileSize = file.length(without: [UInt64](repeating: 0, count: layout.regions.count))
     }
 
@@ -32,7 +40,7 @@ struct RemovalForecast {
     func saving(without removed: [UInt32], _ search: inout RemovalSearch) -> UInt64 {
         var isGone = [Bool](repeating: false, count: graph.rooted.graph.nodeCount)
         var lost: [UInt32] = []
-        for node in removed + search.losses(removing: removed) where Int(node) < isGone.count && !isGone[Int(node)] {
+        for node in removed + losses(removed, &search) where Int(node) < isGone.count && !isGone[Int(node)] {
             isGone[Int(node)] = true
             lost.append(node)
         }
@@ -40,10 +48,23 @@ struct RemovalForecast {
         for object in emptied(lost, objectSizes, home: { Int(graph.costs.objects[Int($0)]) }) {
             add(billed.keys.object(object), to: &gone)
         }
-        for unit in emptied(lost, unitSizes, home: { graph.unit(of: $0) }) { add(billed.keys.unit(unit), to: &gone) }
-        shrinkIndexes(&gone)
+        if let goEntries {
+            goEntries.add(isGone, to: &gone)
+        } else {
+            for unit in emptied(lost, unitSizes, home: { graph.unit(of: $0) }) {
+                add(billed.keys.unit(unit), to: &gone)
+            }
+            shrinkIndexes(&gone)
+        }
         let rest = file.length(without: gone)
         return fileSize > rest ? fileSize - rest : 0
+    }
+
+    /// Returns the nodes that go with others.
+    private func losses(_ removed: [UInt32], _ search: inout RemovalSearch) -> [UInt32] {
+        guard nodes.isSearchedAgain else { return search.losses(removing: removed) }
+        let kept = nodes.remaining(without: RemovalForecast.marks(of: removed, in: graph))
+        return base.indices.filter { base[$0] && !kept[$0] }.map { UInt32($0) }
     }
 
     /// Returns the bytes of nodes alone, with alignment and rows for symbols of other images. The ends of pages are left out,

@@ -1,0 +1,5 @@
+//go:build !cobra && !goldmark && !prometheus && !protobuf && !http && !yaml
+
+package main
+
+func extra(t *tally) {}

@@ -1,0 +1,34 @@
+/// The names of types, itabs and initialisers of a Go image. Only some have symbols, and stripped images have none.
+struct GoDataNames {
+    /// The names to show, by address.
+    private(set) var shown: [UInt64: ByteView] = [:]
+    /// The names that tell a package, by address.
+    private(set) var scopes: [UInt64: ByteView] = [:]
+
+    init(_ program: Program) {
+        guard let module = program.go.division else { return }
+        for type in module.table.types {
+            let full = module.table.fullName(of: type.address)
+            let name = GoDataNames.name("type:", full ?? type.name)
+            shown[type.address] = name
+            if let full { scopes[type.address] = GoDataNames.name("type:", GoTypeTable.element(full)) }
+        }
+        for itab in module.table.itabs {
+            guard let type = shown[itab.type], let interface = shown[itab.interface] else { continue }
+            let name = GoDataNames.name("go:itab.", type.dropFirst(5), ",", interface.dropFirst(5))
+            shown[itab.address] = name
+            if scopes[itab.type] != nil { scopes[itab.address] = name }
+        }
+        for task in GoInitTask.tasks(in: program.memory, program.go.module?.functions ?? []) {
+            let name = GoDataNames.name("", task.package, "..inittask")
+            shown[task.address] = name
+            scopes[task.address] = name
+        }
+    }
+
+    private static func name(
+        _ prefix: String, _ first: ByteView, _ between: String = "", _ second: ByteView = .empty
+    ) -> ByteView {
+        ByteView(copying: prefix + first.text + between + second.text)
+    }
+}

@@ -1,0 +1,44 @@
+/// The tables of a Go module, divided by what each part exists for. Questions about packages need them.
+struct GoDivision {
+    /// The memory of the type descriptors.
+    let types: Range<UInt64>
+    let methods: [GoMethod]
+    /// The types and their itabs.
+    let table: GoTypeTable
+    /// The memory of the module data that holds ends of tables and lists of all types and itabs.
+    let lists: Range<UInt64>
+    /// The places that the module data names besides those: the line table's header, and the masks of pointers in data.
+    let parts: [UInt64]
+    /// The parts of all tables.
+    let pieces: GoPieces
+
+    /// Returns the positions that `types` and `etypes` may have, in words behind the pairs of ends that every release has.
+    ///
+    /// Go 1.20 added a pair (`covctrs`), Go 1.27 the length of the types.
+    private static func layouts(of form: GoLineTable.Form) -> [(types: UInt64, end: UInt64)] {
+        form == .go120 ? [(5, 6), (5, 7)] : [(3, 4)]
+    }
+
+    /// - Returns: `nil` if the types cannot be read.
+    init?(_ record: GoModuleRecord, _ memory: ImageMemory) {
+        for layout in GoDivision.layouts(of: record.table.form) {
+            guard let lower = record.end(layout.types), let end = record.end(layout.end), lower < end else { continue }
+            let lists = record.lists(from: layout.end)
+            // The linker lets the types end with their section. The data of functions lies behind them there.
+            let upper = lists.data > lower && lists.data < end ? lists.data : end
+            guard let bytes = memory.bytes.bytes(at: lower, count: upper - lower) else { continue }
+            let scan = GoTypeScan(
+                bytes, at: lower, word: memory.wordSize, isBigEndian: memory.bytes.isBigEndian, text: record.text,
+                functions: record.functions)
+            let found = scan.methods()
+            guard found.areRead else { continue }
+            (types, methods) = (lower..<upper, found.methods)
+            table = GoTypeTable(scan, memory, itabs: lists.itabs)
+            self.lists = lists.range
+            parts = [record.table.address, record.end(layout.types - 2) ?? 0, record.end(layout.types - 1) ?? 0]
+            pieces = GoPieces(record, table, memory, types: types, lists, parts: parts)
+            return
+        }
+        return nil
+    }
+}

@@ -1,0 +1,126 @@
+extension GoPieces {
+    /// - Parameters:
+    ///   - types: the memory of the type descriptors.
+    ///   - lists: the lists of types and itabs.
+    ///   - parts: other things that the module data names.
+    init(
+        _ record: GoModuleRecord, _ table: GoTypeTable, _ memory: ImageMemory, types: Range<UInt64>,
+        _ lists: GoModuleRecord.Lists, parts: [UInt64]
+    ) {
+        addTypes(table, memory, types, lists)
+        var data = GoPieces.region(ofData: lists.data, parts, table, memory)
+        for type in table.types { if let mask = type.mask { data.add(mask, usedBy: type.address) } }
+        if lists.data > 0 { addFunctionValues(lists.data, before: data.parts.first ?? 0, record, memory) }
+        if let regions = record.table.regions {
+            addFunctions(record, regions, &data, lists.data, memory)
+        }
+        data.settle(into: &self)
+    }
+
+    // MARK: - Types
+
+    private mutating func addTypes(
+        _ table: GoTypeTable, _ memory: ImageMemory, _ types: Range<UInt64>, _ lists: GoModuleRecord.Lists
+    ) {
+        let described = types.lowerBound..<min(max(table.end, types.lowerBound), types.upperBound)
+        // Function values of the types' own functions lie among the descriptors.
+        let slots = memory.fixups.slots.lazy.map(\.address).filter(described.contains)
+        var names = GoPieceRegion(described, bounds: (table.types.map(\.address) + slots).sortedUnique())
+        for type in table.types {
+            begin(at: type.address)
+            for name in type.names { names.add(name, usedBy: type.address) }
+            // The linker keeps the type of a method with the method.
+            for (described, function) in type.functionTypes { use(described, by: function) }
+        }
+        names.settle(into: &self)
+        for row in stride(from: lists.types.lowerBound, to: lists.types.upperBound, by: 4) {
+            guard let distance = memory.half(at: row), distance < types.size else { continue }
+            attach(row..<row + 4, to: types.lowerBound + distance)
+        }
+        for itab in table.itabs { begin(at: itab.address) }
+        for row in stride(from: lists.itabs.lowerBound, to: lists.itabs.upperBound, by: Int(memory.wordSize)) {
+            if let itab = memory.address(at: row) { attach(row..<row + memory.wordSize, to: itab) }
+        }
+    }
+
+    // MARK: - Functions
+
+    /// Returns the section of the functions' data and of the masks of pointers, which lie among function values: those
+    /// begin with a pointer.
+    private static func region(
+        ofData data: UInt64, _ parts: [UInt64], _ table: GoTypeTable, _ memory: ImageMemory
+    ) -> GoPieceRegion {
+        let place = data > 0 ? data : table.types.lazy.compactMap(\.mask).first ?? 0
+        guard let section = memory.sections.first(where: { $0.range.contains(place) }) else {
+            return GoPieceRegion(0..<0)
+        }
+        let range = place..<section.range.upperBound
+        let slots = memory.fixups.slots.lazy.map(\.address).filter(range.contains)
+        return GoPieceRegion(range, bounds: (Array(slots) + table.itabs.map(\.address) + parts).sortedUnique())
+    }
+
+    /// Attaches function values to their functions: constants with the address of a function, before the masks of pointers.
+    private mutating func addFunctionValues(
+        _ start: UInt64, before end: UInt64, _ record: GoModuleRecord, _ memory: ImageMemory
+    ) {
+        let first = memory.fixups.slots.firstIndexSorted { $0.address >= start }
+        for slot in memory.fixups.slots[first...].prefix(while: { $0.address < end }) where !slot.isBind {
+            let index = record.functions.firstIndexSorted { $0.address >= slot.value }
+            guard index < record.functions.count - 1, record.functions[index].address == slot.value else { continue }
+            attach(slot.address..<slot.address &+ memory.wordSize, to: slot.value)
+        }
+    }
+
+    private mutating func addFunctions(
+        _ record: GoModuleRecord, _ regions: GoLineTable.Regions, _ data: inout GoPieceRegion, _ start: UInt64,
+        _ memory: ImageMemory
+    ) {
+        var (names, units) = (GoPieceRegion(regions.names), GoPieceRegion(regions.units))
+        var (files, values) = (GoPieceRegion(regions.files), GoPieceRegion(regions.values))
+        var inlined: [UInt64] = []
+        for known in record.table.records(text: record.text) {
+            for extent in known.extents { attach(extent, to: known.function) }
+            names.add(known.name, usedBy: known.function)
+            units.add(known.files, usedBy: known.function)
+            for table in known.tables { values.add(table, usedBy: known.function) }
+            for (index, offset) in known.data.enumerated() where offset != .max && start > 0 {
+                data.add(start &+ UInt64(offset), usedBy: known.function)
+                if index == known.inlined { inlined.append(start &+ UInt64(offset)) }
+            }
+        }
+        GoPieces.forEach(of: units.parts, in: units.range) { list in
+            for place in stride(from: list.lowerBound, to: list.upperBound, by: 4) {
+                guard let file = memory.half(at: place), file < regions.files.size else { continue }
+                files.add(regions.files.lowerBound + file, usedBy: list.lowerBound)
+            }
+        }
+        addNames(ofInlined: inlined.sortedUnique(), among: data, record.table, regions, memory, to: &names)
+        for region in [names, units, files, values] { region.settle(into: &self) }
+    }
+
+    /// Adds the names of functions that were inlined: the lists of these follow a function as its data.
+    private func addNames(
+        ofInlined lists: [UInt64], among data: GoPieceRegion, _ table: GoLineTable, _ regions: GoLineTable.Regions,
+        _ memory: ImageMemory, to names: inout GoPieceRegion
+    ) {
+        let (size, name): (UInt64, UInt64) = table.form == .go118 ? (20, 12) : (16, 4)
+        let isList = Set(lists)
+        GoPieces.forEach(of: data.ends, in: data.range) { part in
+            guard isList.contains(part.lowerBound) else { return }
+            var row = part.lowerBound
+            while row + size <= part.upperBound {
+                if let offset = memory.half(at: row + name), offset < regions.names.size {
+                    names.add(regions.names.lowerBound + offset, usedBy: part.lowerBound)
+                }
+                row += size
+            }
+        }
+    }
+
+    /// Visits the parts of a region that begin at some places, ascending.
+    private static func forEach(of starts: [UInt64], in range: Range<UInt64>, _ visit: (Range<UInt64>) -> Void) {
+        for (index, start) in starts.enumerated() where range.contains(start) {
+            visit(start..<(index + 1 < starts.count ? min(starts[index + 1], range.upperBound) : range.upperBound))
+        }
+    }
+}

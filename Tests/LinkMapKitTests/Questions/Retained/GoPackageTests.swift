@@ -1,0 +1,138 @@
+import Foundation
+import LinkMapKit
+import TestSupport
+import Testing
+
+/// Packages of programs that Go's compiler built in a module, with and without a dependency.
+@Suite(.enabled(if: ExternalTool.arePresent(["go", "env"]), "no Go compiler is at hand"))
+struct GoPackageTests {
+    /// A dependency that asks reflection for methods, and so keeps many of other packages.
+    private static let words = """
+        package words
+
+        import (
+            "os"
+            "text/template"
+        )
+
+        type Count struct{ Words map[string]int }
+
+        func (c *Count) Add(word string) { c.Words[word]++ }
+        func (c Count) Total() (sum int) {
+            for _, n := range c.Words { sum += n }
+            return sum
+        }
+
+        var layout = template.Must(template.New("count").Parse("{{.Total}} words\\n"))
+
+        func (c Count) Show() error { return layout.Execute(os.Stdout, c) }
+
+        """
+    private static let main = """
+        package main
+
+        import (
+            "fmt"
+            "os"
+            "strings"
+
+            "example.com/app/text"
+        )
+
+        func main() {
+            joined := strings.Join(os.Args, " ")
+            extra(joined)
+            fmt.Println(text.Upper(joined))
+        }
+
+        """
+    private static let with = """
+        //go:build words
+
+        package main
+
+        import "example.com/words/count"
+
+        func extra(text string) {
+            count := words.Count{Words: map[string]int{}}
+            count.Add(text)
+            if count.Show() != nil { panic("no text") }
+        }
+
+        """
+
+    /// Returns a folder with the programs `with` and `without`.
+    private func programs(_ flags: String) throws -> Workbench {
+        let bench = try Workbench()
+        let without = "//go:build !words\n\npackage main\n\nfunc extra(text string) {}\n"
+        let text =
+            "package text\n\nimport \"strings\"\n\nfunc Upper(text string) string { return strings.ToUpper(text) }\n"
+        let files = [
+            "go.mod": "module example.com/app\n\ngo 1.17\n\nrequire example.com/words v1.2.0\n",
+            "vendor/modules.txt": "# example.com/words v1.2.0\n## explicit; go 1.17\nexample.com/words/count\n",
+            "vendor/example.com/words/count/words.go": Self.words, "main.go": Self.main, "with.go": Self.with,
+            "without.go": without, "text/text.go": text,
+        ]
+        for (path, contents) in files {
+            let folder = bench.folder.appendingPathComponent(path).deletingLastPathComponent()
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            try bench.write(contents, to: path)
+        }
+        for (name, tag) in [("with", "words"), ("without", "none")] {
+            try bench.run(
+                "env", "GO111MODULE=on", "GOFLAGS=-mod=vendor", "CGO_ENABLED=0", "go", "build", "-tags", tag,
+                "-ldflags=\(flags)", "-o", name, ".")
+        }
+        return bench
+    }
+
+    private func rows(_ path: String) throws -> [String: RetainedReport.Row] {
+        let report = try RetainedAnalysis.report(
+            on: path, query: RetainedQuery(graph: GraphQuery(), by: .package))
+        let image = try #require(report.images.first)
+        guard case .rows(let rows) = image.answer else { throw InputError("no rows") }
+        var demangler = Demangler()
+        var named: [String: RetainedReport.Row] = [:]
+        for row in rows { named[image.names.group?(row.number, &demangler) ?? ""] = row }
+        return named
+    }
+
+    @Test(arguments: ["", "-s -w", "-compressdwarf=false"])
+    func forecastIsTheDifferenceOfTwoPrograms(_ flags: String) throws {
+        let bench = try programs(flags)
+        let rows = try rows(bench.path("with"))
+        func size(_ name: String) throws -> Int {
+            try FileManager.default.attributesOfItem(atPath: bench.path(name))[.size] as? Int ?? 0
+        }
+        let difference = try size("with") - size("without")
+        let saving = try #require(rows["example.com/words"]?.fileSaving)
+        #expect(abs(Double(saving) / Double(difference) - 1) < 0.05, "\(saving) of \(difference)")
+        // The linker's own tables are no package, and the standard library has one group for each of its packages.
+        #expect(rows["go"] == nil && rows["type"] == nil)
+        #expect(rows["text/template"] != nil && rows["example.com/app/text"] != nil && rows["main"] != nil)
+    }
+
+    @Test(arguments: ["", "-s -w"]) func reasonIsTheCallOfTheProgram(_ flags: String) throws {
+        let bench = try programs(flags)
+        var query = WhyQuery(name: "example.com/words")
+        query.package = "example.com/words"
+        let package = try #require(WhyAnalysis.report(on: bench.path("with"), query: query).packages.first)
+        let chain = package.chain.map(\.name.text)
+        #expect(chain.suffix(3).prefix(2) == ["main.main", "main.extra"], "\(chain)")
+        #expect(package.users.contains { $0.source == "main.extra" })
+        #expect(!chain.contains { $0.hasPrefix("type") || $0.contains("moduledata") })
+        #expect(!package.isOwn && !package.isStandard)
+    }
+
+    @Test func ownPackagesAreThoseOfTheMainModule() throws {
+        let bench = try programs("")
+        for (name, isOwn, isStandard) in [
+            ("main", true, false), ("example.com/app/text", true, false), ("text/template", false, true),
+        ] {
+            var query = WhyQuery(name: name)
+            query.package = name
+            let package = try #require(WhyAnalysis.report(on: bench.path("with"), query: query).packages.first)
+            #expect(package.isOwn == isOwn && package.isStandard == isStandard, "\(name)")
+        }
+    }
+}
