@@ -32,8 +32,8 @@ struct ReportPackages {
     init(_ report: Report) {
         let files = report.packages.filter { $0.library != nil && $0.userCount > 0 }
         let inside = report.packages.filter { $0.library == nil }
-        // The program's own code alone needs no table.
-        let dependencies = inside.count > 1 ? inside.filter { !$0.isOwn } : []
+        // The program's own code alone needs no table, and nobody can do without the standard library.
+        let dependencies = inside.count > 1 ? inside.filter { !$0.isOwn && !$0.isStandard } : []
         let least = (report.size?.totals.fileSize ?? 0) / 100 * ReportPackages.leastPercent
         let title = inside.allSatisfy(\.isArchive) ? "Static libraries" : "Packages"
         tables = [
@@ -67,6 +67,11 @@ struct ReportPackages {
         guard package.library == nil else { return LibraryWords.reason(for: package) }
         guard let entry = package.chain.last else { return "nothing leads to it for certain" }
         let before = package.ownStep.map { package.chain[$0] } ?? package.chain.dropLast().last
-        return before.map { "through \($0.shortName.lossless)" } ?? entry.how
+        return before.map { "through \(shortName(of: $0))" } ?? entry.how
+    }
+
+    /// Returns a name without parameters. In Go, the receiver of a method is in parentheses: `fmt.(*pp).printArg`.
+    private static func shortName(of step: ChainStep) -> String {
+        (step.name.firstIndex(of: ByteView(".(")) == nil ? step.shortName : step.name).lossless
     }
 }

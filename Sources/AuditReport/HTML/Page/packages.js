@@ -6,7 +6,8 @@ const packages = {
   // The number of packages on the overview.
   shown: 8,
 
-  // Returns all packages and libraries, those without which most would go first; the program's own code comes last.
+  // Returns all packages and libraries, those without which most would go first; the language's standard library and the program's
+  // own code come last.
   get all() {
     const parts = listOf(model.report.archives).map((one) => ({ ...one, isPart: true }));
     return this.known ??= [...listOf(model.report.packages), ...parts].map((one) => ({
@@ -14,7 +15,10 @@ const packages = {
       freed: one.fileSaving ?? one.retained,
       packed: this.packed(one),
     }))
-      .sort((left, right) => Boolean(left.isOwn) - Boolean(right.isOwn) || right.freed - left.freed);
+      .sort((left, right) =>
+        Boolean(left.isOwn) - Boolean(right.isOwn) || Boolean(left.isStandard) - Boolean(right.isStandard) ||
+        right.freed - left.freed
+      );
   },
 
   // Returns the packages inside of programs.
@@ -125,7 +129,11 @@ const packages = {
         { title: 'Why it is there', class: 'reason optional' },
       ],
       list.map((one) => [
-        [this.link(one, list), own && one.isOwn ? [' ', element('span', { class: 'badge' }, 'own code')] : null],
+        [
+          this.link(one, list),
+          own && one.isOwn ? [' ', element('span', { class: 'badge' }, 'own code')] : null,
+          one.isStandard ? [' ', element('span', { class: 'badge' }, 'standard library')] : null,
+        ],
         `−${size(one.freed)}`,
         ...(isPacked ? [one.packed === undefined ? '' : `−${size(one.packed)}`] : []),
         bar(one.freed, most),

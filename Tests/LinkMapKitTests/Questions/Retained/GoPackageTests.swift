@@ -6,7 +6,8 @@ import Testing
 /// Packages of programs that Go's compiler built in a module, with and without a dependency.
 @Suite(.enabled(if: ExternalTool.arePresent(["go", "env"]), "no Go compiler is at hand"))
 struct GoPackageTests {
-    /// A dependency that asks reflection for methods, and so keeps many of other packages.
+    /// A dependency that asks reflection for methods, and so keeps many of other packages. Its functions are not inlined: what they call
+    /// would be called by the program itself.
     private static let words = """
         package words
 
@@ -17,6 +18,7 @@ struct GoPackageTests {
 
         type Count struct{ Words map[string]int }
 
+        //go:noinline
         func (c *Count) Add(word string) { c.Words[word]++ }
         func (c Count) Total() (sum int) {
             for _, n := range c.Words { sum += n }
@@ -25,6 +27,7 @@ struct GoPackageTests {
 
         var layout = template.Must(template.New("count").Parse("{{.Total}} words\\n"))
 
+        //go:noinline
         func (c Count) Show() error { return layout.Execute(os.Stdout, c) }
 
         """
@@ -66,7 +69,7 @@ struct GoPackageTests {
         let bench = try Workbench()
         let without = "//go:build !words\n\npackage main\n\nfunc extra(text string) {}\n"
         let text =
-            "package text\n\nimport \"strings\"\n\nfunc Upper(text string) string { return strings.ToUpper(text) }\n"
+            "package text\n\nimport \"strings\"\n\n//go:noinline\nfunc Upper(text string) string { return strings.ToUpper(text) }\n"
         let files = [
             "go.mod": "module example.com/app\n\ngo 1.17\n\nrequire example.com/words v1.2.0\n",
             "vendor/modules.txt": "# example.com/words v1.2.0\n## explicit; go 1.17\nexample.com/words/count\n",
@@ -106,7 +109,8 @@ struct GoPackageTests {
         }
         let difference = try size("with") - size("without")
         let saving = try #require(rows["example.com/words"]?.fileSaving)
-        #expect(abs(Double(saving) / Double(difference) - 1) < 0.05, "\(saving) of \(difference)")
+        // Some methods are kept that only calls of the same place in another interface would keep.
+        #expect(abs(Double(saving) / Double(difference) - 1) < 0.15, "\(saving) of \(difference)")
         // The linker's own tables are no package, and the standard library has one group for each of its packages.
         #expect(rows["go"] == nil && rows["type"] == nil)
         #expect(rows["text/template"] != nil && rows["example.com/app/text"] != nil && rows["main"] != nil)
