@@ -132,7 +132,7 @@ const packages = {
         [
           this.link(one, list),
           own && one.isOwn ? [' ', element('span', { class: 'badge' }, 'own code')] : null,
-          one.isStandard ? [' ', element('span', { class: 'badge' }, 'standard library')] : null,
+          one.isStandard ? [' ', element('span', { class: 'badge' }, 'standard')] : null,
         ],
         `−${size(one.freed)}`,
         ...(isPacked ? [one.packed === undefined ? '' : `−${size(one.packed)}`] : []),
