@@ -46,7 +46,10 @@ enum GoScope {
     static func packageEnd(_ name: ByteView) -> Int? {
         let plain = name.prefix(name.firstIndex(of: UInt8(ascii: "[")) ?? name.count).upTo("(")
         let slash = plain.lastIndex(of: UInt8(ascii: "/")) ?? 0
-        guard let dot = plain.firstIndex(of: UInt8(ascii: "."), from: slash), dot > 0 else { return nil }
+        guard let dot = plain.firstIndex(of: UInt8(ascii: "."), from: slash), dot > 0,
+            // Types without a name of their own: `struct { main.Foo }`, `chan main.Foo`.
+            plain.prefix(dot).firstIndex(of: UInt8(ascii: " ")) == nil
+        else { return nil }
         return dot
     }
 

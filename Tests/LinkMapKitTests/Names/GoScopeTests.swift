@@ -15,6 +15,8 @@ import Testing
         NamingRow("type:.eq.main.Foo", "main.Foo", "main"),
         NamingRow("type..eq.main.Foo", "main.Foo", "main"),
         NamingRow("type..hash.main.Foo", "main.Foo", "main"),
+        NamingRow("type:struct { github.com/x/y.Foo; n int }", "-", "-"),
+        NamingRow("type:chan main.Foo", "-", "-"),
         NamingRow("_cgo_init", "-", "-"),
         NamingRow("go.string.*", "-", "-"),
         NamingRow("go:itab.*main.Foo,io.Writer", "main.Foo", "main"),
