@@ -11,9 +11,9 @@ struct ReportPackages {
     }
 
     struct Table: Equatable {
-        /// What its rows are: `Packages`.
+        /// The kind of its rows: `Packages`.
         var title: String
-        /// What loses the bytes: `file`.
+        /// The thing that loses the bytes: `file`.
         var loser: String
         /// The rows, those without which most would go first.
         var rows: [Row]

@@ -10,7 +10,7 @@ struct GoPackages: Sendable {
     /// The paths of the modules that it depends on.
     var modules: Set<ByteView> = []
 
-    /// Where a package comes from.
+    /// The origin of a package.
     enum Origin { case own, standardLibrary, dependency }
 
     /// Returns the name of the package's group.

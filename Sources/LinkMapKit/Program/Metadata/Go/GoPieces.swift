@@ -10,7 +10,7 @@ struct GoPieces {
     private(set) var attached: [Part] = []
     /// The places where shared parts and named data begin.
     private(set) var starts: [UInt64] = []
-    /// What needs a shared part, and the part.
+    /// The things that need a shared part, each with the part.
     private(set) var uses: [(user: UInt64, part: UInt64)] = []
 
     mutating func attach(_ range: Range<UInt64>, to owner: UInt64) {

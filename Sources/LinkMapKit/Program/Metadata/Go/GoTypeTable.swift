@@ -35,7 +35,7 @@ struct GoItab {
 
 /// The types of a Go module, and the itabs that its compiler made.
 struct GoTypeTable {
-    /// In address order.
+    /// The types in address order.
     private(set) var types: [GoType] = []
     private(set) var itabs: [GoItab] = []
     /// The end of the descriptors and their names. Strings may follow in the same section.

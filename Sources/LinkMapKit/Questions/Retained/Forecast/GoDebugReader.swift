@@ -11,7 +11,7 @@ struct GoDebugReader {
         var references: [UInt64] = []
     }
 
-    /// In the order of the section.
+    /// The entries in the order of the section.
     private(set) var entries: [Entry] = []
     /// The offsets of location lists and range lists, each with the index of its entry; -1 for a unit.
     private(set) var locations: [(offset: UInt64, entry: Int)] = []
