@@ -10,20 +10,20 @@ struct GoPackages: Sendable {
     /// The paths of the modules that it depends on.
     var modules: Set<ByteView> = []
 
-    /// The origin of a package.
-    enum Origin { case own, standardLibrary, dependency }
+    /// The provider of a package.
+    enum Provider { case own, standardLibrary, dependency }
 
     /// Returns the name of the package's group.
     ///
     /// - Parameter path: an import path as symbols spell it, with escaped dots in the last component.
     func group(of path: ByteView) -> ByteView {
         let path = GoPackages.unescaped(path)
-        guard origin(of: path) == .dependency else { return path }
+        guard provider(of: path) == .dependency else { return path }
         return module(of: path) ?? PackagePath.goModule(of: path)
     }
 
     /// - Parameter path: an import path, or the name of a group.
-    func origin(of path: ByteView) -> Origin {
+    func provider(of path: ByteView) -> Provider {
         if path == "main" { return .own }
         if module(of: path) != nil { return .dependency }
         if let own = ownModule ?? program, GoPackages.contains(path, in: own) { return .own }

@@ -72,7 +72,7 @@ package struct NodeGroups {
         own.formUnion(entries.filter { $0 != NodeGroups.none })
         guard let go else { return }
         for group in labels.indices {
-            switch go.origin(of: labels[group].raw) {
+            switch go.provider(of: labels[group].raw) {
             case .own: own.insert(UInt32(group))
             case .standardLibrary: standard.insert(UInt32(group))
             case .dependency: break
