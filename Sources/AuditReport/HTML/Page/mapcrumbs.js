@@ -29,7 +29,11 @@ const mapCrumbs = {
       element('summary', {}, 'The same as a table'),
       table(
         'Sizes of the tiles',
-        [{ title: 'Name', isHead: true }, { title: 'Bytes', class: 'number wide' }, { title: 'Share', class: 'number' }],
+        [
+          { title: 'Name', isHead: true },
+          { title: 'Bytes', class: 'number wide' },
+          { title: 'Share', class: 'number' },
+        ],
         treemap.parts.slice(0, 1000).map((part) => [
           element(
             'button',

@@ -170,7 +170,8 @@ const packages = {
     if (chain.length === 0) return 'nothing leads to it for certain';
     if (chain.length === 1) return visible(chain[0].how);
     // The last step of the program's own code tells most; else the one before the package.
-    const steps = chain.slice(one.ownStep ?? chain.length - 2).map(({ name }) => plainName(name)), title = steps.join(' → ');
+    const steps = chain.slice(one.ownStep ?? chain.length - 2).map(({ name }) => plainName(name)),
+      title = steps.join(' → ');
     return element('span', { class: 'way', title: visible(title).slice(0, 400) }, 'through ', cutName(steps[0]));
   },
 

@@ -42,7 +42,8 @@ struct MergedStringTests {
     private func build(in bench: Workbench, _ options: String..., to output: String) throws -> UInt64 {
         for (name, text) in [("one", Self.one), ("two", Self.two), ("deep", Self.deep), ("main", Self.main)] {
             try bench.write(text, to: "\(name).c")
-            try bench.run("gcc", ["-O2", "-fPIE", "-fmerge-all-constants", "-c", "\(name).c", "-o", "\(name).o"] + options)
+            try bench.run(
+                "gcc", ["-O2", "-fPIE", "-fmerge-all-constants", "-c", "\(name).c", "-o", "\(name).o"] + options)
         }
         try bench.run("ar", "rcs", "libone.a", "one.o", "deep.o")
         try bench.run("ar", "rcs", "libtwo.a", "two.o")
