@@ -48,7 +48,7 @@ struct GoPackages: Sendable {
     }
 
     /// Returns a path with `.` for `%2e` and the like.
-    private static func unescaped(_ path: ByteView) -> ByteView {
+    static func unescaped(_ path: ByteView) -> ByteView {
         guard path.firstIndex(of: UInt8(ascii: "%")) != nil else { return path }
         var bytes: [UInt8] = []
         var index = 0

@@ -10,15 +10,18 @@ package enum Tiling {
     package static func runs(of range: Range<UInt64>, claims: inout [Claim]) -> [Run] {
         sort(&claims)
         var runs: [Run] = []
-        runs.reserveCapacity(claims.count + claims.count / 4 + 1)
+        runs.reserveCapacity(min(claims.count + claims.count / 4 + 1, unreservedRuns))
         tile(range, sorted: claims) { runs.append($0) }
         return runs
     }
 
+    /// The number of runs from which on their array grows as they come: millions of claims may hide each other.
+    private static let unreservedRuns = 1 << 20
+
     /// Like ``runs(of:claims:)``, for claims that are already sorted.
     ///
     /// Open claims lie on a stack. The top one started last, so it owns the next byte. Each claim is pushed and popped
-    /// once.
+    /// once. A claim that ends no later than one above it owns nothing more, so it does not stay on the stack.
     @inline(__always)
     static func tile(_ range: Range<UInt64>, sorted claims: some Sequence<Claim>, emit: (Run) -> Void) {
         var position = range.lowerBound
@@ -36,6 +39,7 @@ package enum Tiling {
         for claim in claims where claim.end > position && claim.start < claim.end {
             guard claim.start < range.upperBound else { break }
             if claim.start > position { advance(to: claim.start) }
+            while let last = open.last, last.end <= claim.end { open.removeLast() }
             open.append(claim)
         }
         advance(to: range.upperBound)

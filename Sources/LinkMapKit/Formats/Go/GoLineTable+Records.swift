@@ -16,11 +16,15 @@ struct GoFunctionRecord {
     var files: UInt64
     /// The distances of stack maps and other data from the module's function data.
     var data: [UInt32]
+    /// The address of the table from code to the innermost function that was inlined there; `nil` if there is none.
+    var inlineIndexes: UInt64?
     /// The index in ``data`` of the functions that were inlined; `nil` if there are none.
     var inlined: Int? { data.count > GoFunctionRecord.inlinedIndex ? GoFunctionRecord.inlinedIndex : nil }
 
     /// `FUNCDATA_InlTree`
     private static let inlinedIndex = 3
+    /// `PCDATA_InlTreeIndex`
+    fileprivate static let inlineIndexesIndex = 2
 }
 
 extension GoLineTable {
@@ -85,6 +89,9 @@ extension GoLineTable {
         let end = dataStart + Int(data) * 4
         guard end <= list.count else { return nil }
         let places = [offset + 16, offset + 20, offset + 24] + (0..<valueCount).map { valueStart + $0 * 4 }
+        let indexes =
+            valueCount > GoFunctionRecord.inlineIndexesIndex
+            ? half(list, places[3 + GoFunctionRecord.inlineIndexesIndex]) : nil
         return GoFunctionRecord(
             function: 0, extents: [functions &+ UInt64(offset)..<functions &+ UInt64(end)],
             name: regions.names.lowerBound &+ name,
@@ -92,7 +99,7 @@ extension GoLineTable {
             files: regions.units.lowerBound &+ first &* 4,
             data: (0..<Int(data)).map {
                 UInt32(truncatingIfNeeded: half(list, dataStart + $0 * 4) ?? UInt64(UInt32.max))
-            })
+            }, inlineIndexes: indexes.flatMap { $0 > 0 ? regions.values.lowerBound &+ $0 : nil })
     }
 
     private func half(_ bytes: ByteView, _ place: Int) -> UInt64? {

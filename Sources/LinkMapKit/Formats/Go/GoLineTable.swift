@@ -23,6 +23,8 @@ struct GoLineTable {
     let memory: ImageMemory
     private let word: UInt64
     let count: UInt64
+    /// The number of bytes by which the addresses of instructions differ at least.
+    let instructionUnit: UInt8
     /// The address of the names.
     let names: UInt64
     /// The address of the list of functions.
@@ -36,12 +38,14 @@ struct GoLineTable {
     /// - Returns: `nil` if no table that can be read begins at the address.
     init?(at address: UInt64, in memory: ImageMemory) {
         guard let magic: UInt32 = memory.integer(at: address), let form = Form(rawValue: magic),
-            let size: UInt8 = memory.integer(at: address &+ 7), UInt64(size) == memory.wordSize
+            let unit: UInt8 = memory.integer(at: address &+ 6), let size: UInt8 = memory.integer(at: address &+ 7),
+            UInt64(size) == memory.wordSize
         else { return nil }
         let word = memory.wordSize
         func field(_ index: UInt64) -> UInt64? { memory.word(at: address &+ 8 &+ index &* word) }
         guard let count = field(0), count <= GoLineTable.mostFunctions else { return nil }
         (self.address, self.form, self.memory, self.word, self.count) = (address, form, memory, word, count)
+        instructionUnit = unit
         switch form {
         case .go102: (names, functions) = (address, address &+ 8 &+ word)
         default:
@@ -66,7 +70,7 @@ struct GoLineTable {
             guard let start = form.isRelative ? distance(rows, index).map({ text &+ $0 }) : memory.address(at: place),
                 start >= found.last?.address ?? 0
             else { return [] }
-            found.append(GoFunction(address: start, name: index < count ? name(at: place &+ field) : .empty))
+            found.append(GoFunction(address: start, name: index < count ? name(inRecordAt: place &+ field) : .empty))
         }
         return found
     }
@@ -76,11 +80,16 @@ struct GoLineTable {
     }
 
     /// Returns the name in the record whose offset is at an address.
-    private func name(at place: UInt64) -> ByteView {
+    private func name(inRecordAt place: UInt64) -> ByteView {
         guard let offset = form.isRelative ? memory.half(at: place) : memory.word(at: place) else { return .empty }
         let record = (form == .go102 ? address : functions) &+ offset
         guard let name = memory.half(at: record &+ (form.isRelative ? 4 : word)) else { return .empty }
-        return memory.bytes.bytes(from: names &+ name)?.prefix(GoLineTable.longestName).cString(at: 0) ?? .empty
+        return self.name(at: name) ?? .empty
+    }
+
+    /// Returns the name at an offset in the names.
+    func name(at offset: UInt64) -> ByteView? {
+        memory.bytes.bytes(from: names &+ offset)?.prefix(GoLineTable.longestName).cString(at: 0)
     }
 }
 

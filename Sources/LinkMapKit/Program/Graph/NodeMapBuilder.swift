@@ -213,19 +213,24 @@ package struct NodeMapBuilder {
             node = newNode(at: cut, form: .function, symbol: NodeMap.noSymbol)
             start = cut
         }
-        if !isCode, NodeMapBuilder.mayContinue(section), isOpenEnded(symbols[Int(symbol)]) {
+        if !isCode, NodeMapBuilder.isDivided(section), isOpenEnded(symbols[Int(symbol)]) {
             return fillOpen(range, node: node, of: section)
         }
         append(start..<range.upperBound, node: node)
         if !isCode { addInnerCuts(of: range) }
     }
 
-    /// Adds data of a symbol up to the first referenced address behind it, and the rest as data without a symbol.
+    /// Adds data of a symbol up to the first referenced address behind it, and the rest as data without a symbol. Data behind a part
+    /// that belongs to something else is such a rest.
     private mutating func fillOpen(_ range: Range<UInt64>, node: UInt32, of section: Section) {
-        let end = min(nextCut(after: range.lowerBound) ?? range.upperBound, range.upperBound)
-        append(range.lowerBound..<end, node: node)
-        var last: UInt32? = node
-        fillGap(end..<range.upperBound, of: section, &last)
+        var last: UInt32?
+        var start = range.lowerBound
+        if nodes[Int(node)].size == 0 {
+            start = min(nextCut(after: start) ?? range.upperBound, range.upperBound)
+            append(range.lowerBound..<start, node: node)
+            last = node
+        }
+        fillGap(start..<range.upperBound, of: section, &last)
     }
 
     private mutating func addInnerCuts(of range: Range<UInt64>) {
@@ -254,6 +259,11 @@ package struct NodeMapBuilder {
     /// metadata has its own extents.
     private static func mayContinue(_ section: Section) -> Bool {
         section.kind == .data || section.kind == .constants || section.kind == .zeroFill
+    }
+
+    /// Returns whether the data of a symbol without an end is divided at the places that are referred to.
+    private static func isDivided(_ section: Section) -> Bool {
+        mayContinue(section) || GoSections.isLineTable(section.name)
     }
 
     // MARK: - Pieces

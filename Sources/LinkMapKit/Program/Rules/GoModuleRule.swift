@@ -58,15 +58,20 @@ enum GoModuleRule: ProgramRule {
         }
     }
 
-    /// Links types that nothing refers to: a pointer type to the type that it points to, which names it; others to the module
-    /// data, in whose list reflection finds them. A type that only its pointer type refers to stays with that.
+    /// Links types that nothing refers to: a pointer type to the type that it points to, which names it; a map or another type without
+    /// a name to a type with one that it is made of; others to the module data, in whose list reflection finds them. A type that only
+    /// its pointer type refers to stays with that.
     static func linkListedTypes(_ context: RuleContext, to builder: inout RootedGraphBuilder) {
         guard let module = context.program.go.division, let address = context.program.go.module?.address,
             let node = builder.map.node(at: address)
         else { return }
         var targets: [UInt32: UInt32] = [:]
         var pointers: [UInt32: UInt32] = [:]
+        var elements: [UInt32: UInt32] = [:]
         for type in module.table.types {
+            if type.package == nil, let whole = builder.map.node(at: type.address) {
+                elements[whole] = element(of: type, module.table, context.program.memory).flatMap(builder.map.node)
+            }
             guard let target = type.target.flatMap({ builder.map.node(at: $0) }),
                 let pointer = builder.map.node(at: type.address)
             else { continue }
@@ -76,6 +81,7 @@ enum GoModuleRule: ProgramRule {
         let isReferred = builder.references.referred(passing: pointers)
         let listed = builder.meaning(rule: name, how: "a type listed by")
         let pointing = builder.meaning(rule: name, how: "the pointer type of")
+        let made = builder.meaning(rule: name, how: "a type made of")
         var last: UInt32?
         for type in (module.methods.map(\.type) + module.table.types.map(\.address)).sortedUnique() {
             guard let type = builder.map.node(at: type), type != last else { continue }
@@ -84,8 +90,20 @@ enum GoModuleRule: ProgramRule {
             if let target = targets[type], isReferred[Int(target)] {
                 builder.link(target, to: type, pointing)
             } else if pointers[type] == nil {
-                builder.link(node, to: type, listed)
+                if let element = elements[type] {
+                    builder.link(element, to: type, made)
+                } else {
+                    builder.link(node, to: type, listed)
+                }
             }
         }
+    }
+
+    /// Returns the address of the last type of a package that a descriptor refers to: the values of a map, the last result of a function.
+    private static func element(of type: GoType, _ table: GoTypeTable, _ memory: ImageMemory) -> UInt64? {
+        let word = memory.wordSize
+        let last = min(type.end, type.address &+ 64 &* word)
+        return stride(from: type.address &+ 4 &* word &+ 16, to: last, by: Int(word)).reversed().lazy
+            .compactMap { memory.address(at: $0) }.first { table.type(at: $0)?.package != nil }
     }
 }

@@ -157,11 +157,35 @@ struct PackageSearch {
     private func shortestChain(to nodes: [UInt32], in package: UInt32) -> [(node: UInt32, step: ChainStep)] {
         var entries: [Int: [UInt32]] = [:]
         for node in nodes { if let rank = rank(ofEntry: node, in: package) { entries[rank, default: []].append(node) } }
-        guard let best = entries.min(by: { $0.key < $1.key })?.value else { return [] }
-        let paths = best.prefix(PackageSearch.mostEntries).map { node in
+        guard let best = entries.min(by: { $0.key < $1.key }) else { return [] }
+        let paths = best.value.prefix(PackageSearch.mostEntries).map { node in
             (rooted.used.isReached(Int(node)) ? rooted.used : rooted.perhapsUsed).path(to: Int(node))
         }
-        return paths.min { $0.count < $1.count }.map(graph.shownSteps) ?? []
+        let called = best.key > 0 && graph.goPackages != nil ? pathThroughCaller(to: nodes, in: package) : nil
+        return (called ?? paths.min { $0.count < $1.count }).map(graph.shownSteps) ?? []
+    }
+
+    /// Returns the shortest path to a function outside the package that uses it, and on to the package; `nil` if all paths to such
+    /// functions lead through the package. The lists of initialisers are often a shorter way.
+    private func pathThroughCaller(to nodes: [UInt32], in package: UInt32) -> [Reachability.Step]? {
+        var best: [Reachability.Step]?
+        var tried: Set<UInt32> = []
+        for node in nodes where tried.count < PackageSearch.mostEntries {
+            for row in rooted.backward.references(to: Int(node)) {
+                let (source, edge) = (
+                    rooted.backward.references[row].source, Int(rooted.backward.references[row].edge)
+                )
+                guard groups.groupOf[Int(source)] != package, isTelling(Int(source)),
+                    rooted.used.isReached(Int(source)),
+                    tried.insert(source).inserted
+                else { continue }
+                let path = rooted.used.path(to: Int(source))
+                guard path.count < best?.count ?? .max, !path.contains(where: { groups.groupOf[$0.node] == package })
+                else { continue }
+                best = path + [Reachability.Step(node: Int(node), cause: .reference(edge))]
+            }
+        }
+        return best
     }
 
     /// Returns whether a node is known to be the program's own code: of an own package, or of an object file that is in no library.

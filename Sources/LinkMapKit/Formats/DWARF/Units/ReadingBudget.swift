@@ -11,7 +11,7 @@ final class ReadingBudget {
         /// A byte of a line table, which makes up to one row. Tables of which nothing but the header is read count, too.
         case line = 5
         /// A range of addresses, in a list or in an entry.
-        case range = 16
+        case range = 24
         /// The header and the first entry of a unit.
         case unit = 128
     }

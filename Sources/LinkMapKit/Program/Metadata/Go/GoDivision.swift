@@ -11,6 +11,9 @@ struct GoDivision {
     let parts: [UInt64]
     /// The parts of all tables.
     let pieces: GoPieces
+    private let record: GoModuleRecord
+    /// The functions that others were inlined into.
+    let inlined: [(address: UInt64, inlining: GoInlining)]
 
     /// Returns the positions that `types` and `etypes` may have, in words behind the pairs of ends that every release has.
     ///
@@ -37,8 +40,16 @@ struct GoDivision {
             self.lists = lists.range
             parts = [record.table.address, record.end(layout.types - 2) ?? 0, record.end(layout.types - 1) ?? 0]
             pieces = GoPieces(record, table, memory, types: types, lists, parts: parts)
+            var left = 2 * Int(clamping: record.table.regions?.values.size ?? 0)
+            inlined = record.table.records(text: record.text).compactMap { known in
+                GoInlining(known, record.table, data: lists.data, left: &left).map { (known.function, $0) }
+            }
+            self.record = record
             return
         }
         return nil
     }
+
+    /// Returns the name of a function at an offset in the line table's names.
+    func name(at offset: UInt64) -> ByteView { record.table.name(at: offset) ?? .empty }
 }

@@ -1,11 +1,15 @@
 //  48 8b 48 18    mov rcx, [rax + 24]       the first function of an itab
 //  ff d1          call rcx
+//
+//  48 8b 48 18       mov rcx, [rax + 24]
+//  48 89 4c 24 40    mov [rsp + 64], rcx    kept in the frame until it is called
+//  48 8b 4c 24 40    mov rcx, [rsp + 64]
 
 /// The methods of interfaces that code calls, by their index: an itab has the functions in the order of the interface's
 /// methods, behind 24 bytes. The code does not say which interface it is.
-enum GoInterfaceCalls {
+package enum GoInterfaceCalls {
     /// Returns the indexes, ascending; `nil` for machines whose code is not read.
-    static func indexes(in code: ByteView, of machine: Machine) -> [Int]? {
+    package static func indexes(in code: ByteView, of machine: Machine) -> [Int]? {
         let offsets: Set<Int>
         switch machine {
         case .x86_64: offsets = x86(code)
@@ -20,51 +24,56 @@ enum GoInterfaceCalls {
 
     private static func x86(_ code: ByteView) -> Set<Int> {
         var offsets: Set<Int> = []
+        var slots: Set<Int> = []
+        var isUnknown = false
+        func add(_ register: UInt8, before place: Int) {
+            switch source(of: register, before: place, in: code) {
+            case .offset(let offset): offsets.insert(offset)
+            case .slot(let slot): slots.insert(slot)
+            case nil: isUnknown = true
+            }
+        }
         var index = 0
-        var comesFromStack = false
         while let call = code.firstIndex(of: 0xFF, from: index) {
             index = call + 1
             guard let target = code.byte(at: call + 1), 0xD0...0xD7 ~= target else { continue }
             let isHigh = call > 0 && code[call - 1] == 0x41
-            let register = target & 7 | (isHigh ? 8 : 0)
-            if let offset = x86Load(of: register, before: call, in: code) {
-                offsets.insert(offset)
-            } else {
-                comesFromStack = true
-            }
+            add(target & 7 | (isHigh ? 8 : 0), before: call)
         }
-        guard comesFromStack else { return offsets }
-        // An address comes from the stack, so any load of the function may be the one.
+        // An address that lies in the frame was loaded before it was put there.
+        if !slots.isEmpty, !isUnknown {
+            let called = slots
+            for place in 0..<max(code.count - 3, 0) {
+                guard let store = GoMove(code, at: place), store.isStore, store.isStack, called.contains(store.offset)
+                else { continue }
+                add(store.register, before: place)
+            }
+            isUnknown = isUnknown || !slots.isSubset(of: called)
+        }
+        guard isUnknown else { return offsets }
+        // Any load of the function may be the one.
         for place in 0..<max(code.count - 3, 0) {
-            if let load = x86Load(at: place, in: code), !load.isStack { offsets.insert(load.offset) }
+            if let load = GoMove(code, at: place), load.isLoad, !load.isStack { offsets.insert(load.offset) }
         }
         return offsets
     }
 
-    /// Returns the offset of the last load of a register before a call; `nil` if it comes from the stack.
-    private static func x86Load(of register: UInt8, before call: Int, in code: ByteView) -> Int? {
-        for place in stride(from: call - 3, through: max(0, call - reach), by: -1) {
-            guard let load = x86Load(at: place, in: code), load.register == register else { continue }
-            return load.isStack ? nil : load.offset
-        }
-        return nil
+    /// Where the value of a register comes from: memory at an offset, or a slot of the frame.
+    private enum Source {
+        case offset(Int)
+        case slot(Int)
     }
 
-    /// Reads `mov register, [base + offset]` with 64 bits.
-    private static func x86Load(at place: Int, in code: ByteView) -> (register: UInt8, offset: Int, isStack: Bool)? {
-        guard let prefix = code.byte(at: place), prefix & 0xF8 == 0x48, code.byte(at: place + 1) == 0x8B,
-            let form = code.byte(at: place + 2), form < 0xC0
-        else { return nil }
-        let isIndexed = form & 7 == 4
-        let isStack = isIndexed && prefix & 1 == 0 && code.byte(at: place + 3) == 0x24
-        let next = place + (isIndexed ? 4 : 3)
-        var offset = 0
-        switch form >> 6 {
-        case 1: offset = Int(code.integer(at: next, as: Int8.self) ?? 0)
-        case 2: offset = Int(code.integer(at: next, as: Int32.self) ?? 0)
-        default: break
+    private static func source(of register: UInt8, before end: Int, in code: ByteView) -> Source? {
+        var register = register
+        for place in stride(from: end - 3, through: max(0, end - reach), by: -1) {
+            guard let move = GoMove(code, at: place) else { continue }
+            if move.isLoad, move.register == register {
+                return move.isStack ? .slot(move.offset) : .offset(move.offset)
+            }
+            if let other = move.origin(of: register) { register = other }
         }
-        return (form >> 3 & 7 | (prefix & 4 != 0 ? 8 : 0), offset, isStack)
+        return nil
     }
 
     private static func arm64(_ code: ByteView) -> Set<Int> {

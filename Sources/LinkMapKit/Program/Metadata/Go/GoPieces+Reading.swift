@@ -31,6 +31,9 @@ extension GoPieces {
             for name in type.names { names.add(name, usedBy: type.address) }
             // The linker keeps the type of a method with the method.
             for (described, function) in type.functionTypes { use(described, by: function) }
+            for required in type.requirements where UInt64(required.type) < types.size {
+                use(types.lowerBound + UInt64(required.type), by: type.address)
+            }
         }
         names.settle(into: &self)
         for row in stride(from: lists.types.lowerBound, to: lists.types.upperBound, by: 4) {

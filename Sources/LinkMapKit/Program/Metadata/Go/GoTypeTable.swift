@@ -81,7 +81,15 @@ struct GoTypeTable {
         let element = GoTypeTable.element(type.name)
         guard let dot = element.upTo("[").firstIndex(of: UInt8(ascii: ".")) else { return nil }
         let before = type.name.prefix(type.name.count - element.count)
-        return ByteView(copying: before.text + package.text + "." + element.dropFirst(dot + 1).text)
+        return ByteView(copying: before.text + GoTypeTable.escaped(package) + "." + element.dropFirst(dot + 1).text)
+    }
+
+    /// Returns an import path as linkers spell it, with `%2e` for dots in its last element.
+    private static func escaped(_ package: ByteView) -> String {
+        let start = package.lastIndex(of: UInt8(ascii: "/")) ?? 0
+        return package.prefix(start).text
+            + package.dropFirst(start).text.split(separator: ".", omittingEmptySubsequences: false).joined(
+                separator: "%2e")
     }
 }
 

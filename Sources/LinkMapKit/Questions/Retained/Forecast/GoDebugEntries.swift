@@ -1,6 +1,7 @@
 /// The debug info of a Go program by what it describes: functions, variables and types.
 ///
-/// Go's linker writes entries for what it keeps. Entries of types and of inlined functions stay as long as others refer to them.
+/// Go's linker writes entries for what it keeps. Entries of types and of inlined functions stay as long as others refer to them, those
+/// of constants as long as anything of their package does.
 struct GoDebugEntries {
     /// An entry directly below its unit, with all entries inside it.
     private struct Entry {
@@ -22,6 +23,8 @@ struct GoDebugEntries {
     private var entries: [Entry] = []
     /// The indices of entries that others refer to.
     private var targets: [Int] = []
+    /// The size of each unit's own entry and of entries that describe constants.
+    private var rests: [UInt64] = []
     /// The size of each unit's line table, and of its code.
     private var lines: [(bytes: UInt64, code: UInt64)] = []
     /// The region of each section, its size in the file and its unpacked size.
@@ -61,6 +64,10 @@ struct GoDebugEntries {
         }
         lines = reader.lineTables()
         for entry in entries where entry.unit < lines.count { lines[entry.unit].code += entry.code }
+        rests = file.units.map { $0.section == .info ? $0.header.range.size : 0 }
+        for (entry, isKept) in zip(entries, kept { _ in true }) where isKept && entry.unit < rests.count {
+            rests[entry.unit] -= min(entry.bytes[0], rests[entry.unit])
+        }
     }
 
     /// Adds the bytes that go along with nodes to those of their regions.
@@ -68,10 +75,17 @@ struct GoDebugEntries {
         let (before, after) = (kept { _ in true }, kept { !isGone[Int($0)] })
         var sums = [UInt64](repeating: 0, count: GoDebugEntries.sections.count)
         var code = [UInt64](repeating: 0, count: lines.count)
+        var isLeft = [Bool](repeating: false, count: rests.count)
+        for index in entries.indices where after[index] && entries[index].unit < isLeft.count {
+            isLeft[entries[index].unit] = true
+        }
+        var isEmptied = [Bool](repeating: false, count: rests.count)
         for index in entries.indices where before[index] && !after[index] {
+            if entries[index].unit < isLeft.count { isEmptied[entries[index].unit] = !isLeft[entries[index].unit] }
             for section in sums.indices { sums[section] += entries[index].bytes[section] }
             if entries[index].unit < code.count { code[entries[index].unit] += entries[index].code }
         }
+        for (rest, isEmptied) in zip(rests, isEmptied) where isEmptied { sums[0] += rest }
         for (section, sum) in zip(regions, sums) { add(sum, of: section, to: &gone) }
         let lost = lines.indices.reduce(UInt64(0)) { sum, unit in
             let (bytes, all) = lines[unit]

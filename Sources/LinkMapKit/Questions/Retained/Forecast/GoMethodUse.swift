@@ -14,9 +14,12 @@ struct GoMethodUse {
 
     private var rows: [Row] = []
     /// The methods that each interface requires, in the order of its itabs.
-    private var interfaces: [(node: UInt32, keys: [GoMethodKey])] = []
+    private var interfaces: [(node: UInt32, package: Int?, keys: [GoMethodKey])] = []
     /// The indexes of interface methods that each function calls.
-    private var calls: [(node: UInt32, indexes: [Int])] = []
+    private var calls: [(node: UInt32, package: Int?, indexes: GoMethodIndexes)] = []
+    /// The packages whose functions may call the methods of the interfaces of a package.
+    private var callers: [Int: [Int]] = [:]
+    private let packages: GoPackageUse
     /// The functions that ask reflection for methods.
     private var reflection: [UInt32] = []
     /// The itabs. A reference from one to a function keeps nothing.
@@ -26,9 +29,7 @@ struct GoMethodUse {
     /// The sites of references from types to their methods.
     private let links: Set<UInt64>
 
-    /// - Returns: `nil` for a program without Go's tables.
-    init?(_ graph: ProgramGraph, _ program: Program) {
-        guard let module = program.go.division, let functions = program.go.module?.functions else { return nil }
+    init(_ graph: ProgramGraph, _ program: Program, _ module: GoDivision, _ functions: [GoFunction]) {
         let map = graph.rooted.map
         links = Set(
             graph.rooted.meanings.indices.lazy.filter { GoModuleRule.isMethod(graph.rooted.meanings[$0]) }
@@ -37,8 +38,12 @@ struct GoMethodUse {
             guard let type = map.node(at: method.type), let function = map.node(at: method.function) else { continue }
             rows.append(Row(type: type, function: function, key: method.key, isExported: method.isExported))
         }
+        packages = GoPackageUse(graph.rooted, functions, module.table)
         for type in module.table.types where !type.requirements.isEmpty {
-            if let node = map.node(at: type.address) { interfaces.append((node, type.requirements)) }
+            guard let node = map.node(at: type.address) else { continue }
+            let package = packages.package(ofType: type)
+            interfaces.append((node, package, type.requirements))
+            if let package, callers[package] == nil { callers[package] = packages.callers(of: package) }
         }
         itabs = Set(module.table.itabs.compactMap { map.node(at: $0.address) })
         let reflecting = GoMethodUse.packagesWithReflection(graph.rooted, functions)
@@ -52,7 +57,9 @@ struct GoMethodUse {
                 areCallsKnown = false
                 continue
             }
-            if !indexes.isEmpty { calls.append((node, indexes)) }
+            if !indexes.isEmpty {
+                calls.append((node, packages.package(ofFunction: function.name), GoMethodIndexes(indexes)))
+            }
             if !isAsking, !module.table.reflected.isDisjoint(with: indexes),
                 let package = GoMethodUse.package(of: function.name), reflecting.contains(package)
             {
@@ -85,10 +92,16 @@ struct GoMethodUse {
 
     /// Returns the methods of kept interfaces that kept code may call.
     private func called(_ isKept: [Bool]) -> Set<GoMethodKey> {
-        var indexes: Set<Int> = []
-        for call in calls where isKept[Int(call.node)] { indexes.formUnion(call.indexes) }
+        let kept = calls.filter { isKept[Int($0.node)] }
+        var byPackage = [GoMethodIndexes](repeating: GoMethodIndexes(), count: packages.count)
+        for call in kept { if let package = call.package { byPackage[package].formUnion(call.indexes) } }
+        // Of a function without a known package it is not known what it may call, and everybody may call an interface without a name.
+        let byUnknown = GoMethodIndexes(union: kept.lazy.filter { $0.package == nil }.map(\.indexes))
+        let all = GoMethodIndexes(union: kept.lazy.map(\.indexes))
+        let byInterface = callers.mapValues { GoMethodIndexes(union: [byUnknown] + $0.lazy.map { byPackage[$0] }) }
         var keys: Set<GoMethodKey> = []
         for interface in interfaces where isKept[Int(interface.node)] {
+            let indexes = interface.package.flatMap { byInterface[$0] } ?? all
             for (index, key) in interface.keys.enumerated() where !areCallsKnown || indexes.contains(index) {
                 keys.insert(key)
             }

@@ -15,16 +15,16 @@ struct RemainingNodes {
     private let isCopied: [Bool]
     /// The homes that are linked in any case.
     private let loose: [Bool]
-    /// The methods of a Go program, whose linker takes functions and variables one by one; `nil` for others.
-    private var methods: GoMethodUse?
+    /// What Go's linker keeps; `nil` for other programs.
+    private var go: GoLinking?
 
     init(_ graph: ProgramGraph, _ program: Program) {
         let rooted = graph.rooted
         map = rooted.map
         memory = program.memory
         isCopied = map.nodes.map { $0.symbol != NodeMap.noSymbol && program.symbols[Int($0.symbol)].isWeak }
-        methods = GoMethodUse(graph, program)
-        let isGo = methods != nil
+        go = GoLinking(graph, program)
+        let isGo = go != nil
         self.graph = rooted.graph
         let count = rooted.graph.nodeCount
         let reached = rooted.perhapsUsed
@@ -55,13 +55,13 @@ struct RemainingNodes {
         self.roots = roots.sorted()
         if isGo {
             let base = remaining(without: [])
-            methods?.settle(base)
+            go?.settle(base)
         }
     }
 
     /// Whether what remains depends on all that remains, so that each removal is a search of its own: Go's linker keeps methods
     /// that any kept code may call.
-    var isSearchedAgain: Bool { methods != nil }
+    var isSearchedAgain: Bool { go != nil }
 
     /// Returns a search for what goes with nodes. Each home with idle nodes is a node of the graph that is searched: the nodes of the
     /// home lead to it, and it leads to the idle ones.
@@ -105,19 +105,20 @@ struct RemainingNodes {
         for root in roots { visit(root) }
         while true {
             while let node = waiting.popLast() {
-                for edge in graph.references(of: Int(node)) where isNeed(edge, of: node) {
+                for part in go?.parts(with: node) ?? [] { visit(part) }
+                for edge in graph.references(of: Int(node)) where isNeed(edge, of: node, without: isRemoved) {
                     visit(graph.targets[edge])
                 }
             }
-            for method in methods?.usable(isKept) ?? [] { visit(method) }
+            for method in go?.methods(with: isKept) ?? [] { visit(method) }
             if waiting.isEmpty { return isKept }
         }
     }
 
-    private func isNeed(_ edge: Int, of node: UInt32) -> Bool {
-        let (kind, target) = (graph.kinds[edge], map.nodes[Int(graph.targets[edge])])
-        return kind != .neighbour
-            && !(methods?.isWeak(from: node, to: target, kind, graph.sites[edge]) ?? false)
+    private func isNeed(_ edge: Int, of node: UInt32, without isRemoved: [Bool]) -> Bool {
+        let target = map.nodes[Int(graph.targets[edge])]
+        return graph.kinds[edge] != .neighbour
+            && go?.keeps(target, by: edge, from: node, in: graph, without: isRemoved) ?? true
     }
 
     /// Returns whether an object may extend from a home into the node behind it. Nothing extends from one object file into

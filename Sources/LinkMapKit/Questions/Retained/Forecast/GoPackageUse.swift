@@ -1,0 +1,80 @@
+/// The packages of a Go program, and which of them may call the methods of an interface of which.
+///
+/// The code of a call does not say which interface it is. It is one of its own package or of a package that it uses, or of one that those
+/// use: who calls `r.Context().Done()` imports `net/http` alone. The types of reflection are called by those who use it.
+struct GoPackageUse {
+    private var numbers: [ByteView: Int] = [:]
+    /// The packages whose functions may call the methods of an interface of each package; `nil` if there are too many packages.
+    private var callers: BitRows?
+
+    /// The most packages for which the calls of each are told apart.
+    private static let most = 4096
+
+    init(_ rooted: RootedGraph, _ functions: [GoFunction], _ table: GoTypeTable) {
+        var packages = [Int](repeating: 0, count: rooted.map.nodes.count)
+        for function in functions {
+            guard let node = rooted.map.node(at: function.address), let number = number(ofFunction: function.name)
+            else {
+                continue
+            }
+            packages[Int(node)] = number + 1
+        }
+        for type in table.types {
+            guard let path = type.package, let node = rooted.map.node(at: type.address) else { continue }
+            packages[Int(node)] = number(path) + 1
+        }
+        for itab in table.itabs {
+            guard let path = table.type(at: itab.interface)?.package, let node = rooted.map.node(at: itab.address)
+            else {
+                continue
+            }
+            packages[Int(node)] = number(path) + 1
+        }
+        guard numbers.count <= GoPackageUse.most else { return }
+        var users = BitRows(count: numbers.count)
+        for function in functions {
+            guard let node = rooted.map.node(at: function.address), packages[Int(node)] > 0 else { continue }
+            for edge in rooted.graph.references(of: Int(node)) {
+                let package = packages[Int(rooted.graph.targets[edge])]
+                if package > 0 { users.insert(packages[Int(node)] - 1, in: package - 1) }
+            }
+        }
+        callers = callers(users, besides: Set(["reflect", "internal/reflectlite"].compactMap { numbers[$0] }))
+    }
+
+    /// Returns who may call the methods of each package's interfaces: the package itself, its users and theirs.
+    ///
+    /// - Parameter reflecting: the packages whose interfaces only direct users call.
+    private func callers(_ users: BitRows, besides reflecting: Set<Int>) -> BitRows {
+        var callers = users
+        for package in 0..<users.count {
+            callers.insert(package, in: package)
+            guard !reflecting.contains(package) else { continue }
+            for user in users.bits(in: package) { callers.formUnion(package, with: user, of: users) }
+        }
+        return callers
+    }
+
+    /// The number of packages.
+    var count: Int { numbers.count }
+
+    /// Returns the number of a package; `nil` if the program has nothing of it.
+    func package(ofFunction name: ByteView) -> Int? {
+        GoScope.packageEnd(name).flatMap { numbers[GoPackages.unescaped(name.prefix($0))] }
+    }
+
+    func package(ofType type: GoType) -> Int? { type.package.flatMap { numbers[$0] } }
+
+    /// Returns the packages whose functions may call the methods of an interface of a package; `nil` for all.
+    func callers(of package: Int) -> [Int]? { callers?.bits(in: package) }
+
+    private mutating func number(ofFunction name: ByteView) -> Int? {
+        GoScope.packageEnd(name).map { number(GoPackages.unescaped(name.prefix($0))) }
+    }
+
+    private mutating func number(_ path: ByteView) -> Int {
+        if let known = numbers[path] { return known }
+        numbers[path] = numbers.count
+        return numbers.count - 1
+    }
+}
