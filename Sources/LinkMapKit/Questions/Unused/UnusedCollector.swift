@@ -169,7 +169,7 @@ struct UnusedCollector {
             $0.code == StrippedProgram.code || !warnings.contains($0)
         }
         let architecture = program.image.architecture
-        guard !GoMetadata.isMade(program.image), let way = program.image.toolchain.options.dropUnusedCodeWarning,
+        guard let way = program.image.toolOptions.dropUnusedCodeWarning,
             !removable.contains(where: { $0.artifact == artifactCount && $0.architecture == architecture })
         else { return }
         let isLinkedSo = DeadStripRule.isDone(program.image, program.symbols)

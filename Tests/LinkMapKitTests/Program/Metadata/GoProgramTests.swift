@@ -61,6 +61,23 @@ import Testing
         #expect(functions.count < 20, "\(functions)")
     }
 
+    /// Go's tools have options of their own, and fold no functions.
+    @Test func adviceNamesTheOptionsOfGo() throws {
+        let bench = try Workbench()
+        try build([], in: bench)
+        try build(["-ldflags=-s -w"], in: bench, as: "small")
+        func size(_ name: String) throws -> Int {
+            try FileManager.default.attributesOfItem(atPath: bench.path(name))[.size] as? Int ?? 0
+        }
+        let advice = AdviceAnalysis.advice(
+            on: bench.path("program"), startup: nil, unused: nil, architecture: nil, examined: [])
+        let stripping = advice.filter { $0.rule == "strip-debug" || $0.rule == "strip-symbols" }
+        #expect(stripping.count == 2 && stripping.allSatisfy { $0.option.hasPrefix("go build -ldflags=") }, "\(advice)")
+        #expect(!advice.contains { $0.rule == "fold-identical" || $0.rule == "dead-strip" }, "\(advice)")
+        let (told, saved) = (stripping.reduce(0) { $0 + Int($1.bytes) }, try size("program") - size("small"))
+        #expect(abs(Double(told) / Double(saved) - 1) < 0.05, "\(told) of \(saved)")
+    }
+
     /// Go's own table of functions stays in a stripped program.
     @Test(arguments: [[], ["-buildmode=pie"]]) func functionsKeepTheirNamesWithoutSymbols(_ options: [String]) throws {
         let bench = try Workbench()

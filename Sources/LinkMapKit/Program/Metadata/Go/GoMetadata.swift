@@ -6,11 +6,6 @@ struct GoMetadata {
     /// Whether the image has such tables, read or not.
     let isPresent: Bool
 
-    /// Returns whether Go's linker made an image. It has removed what it can prove unused, and no compiler's option helps it.
-    static func isMade(_ image: Image) -> Bool {
-        image.sections.contains { GoSections.isMark($0.name) }
-    }
-
     /// - Parameter code: the address ranges of functions.
     init(_ memory: ImageMemory, code: [Range<UInt64>]) {
         isPresent = memory.sections.contains { GoSections.isMark($0.name) }

@@ -17,7 +17,7 @@ enum DeadStripRule: AdviceRule {
         guard !isDone(subject.image, subject.symbols) else { return nil }
         let findings = (subject.unused?.findings ?? []).filter(applies)
         guard let bytes = subject.removable, bytes >= least,
-            let option = subject.image.toolchain.options.dropUnusedCode
+            let option = subject.image.toolOptions.dropUnusedCode
         else { return nil }
         return advice(
             "Let the linker drop what nothing uses", option: option, bytes: bytes, .computed,
@@ -31,7 +31,6 @@ enum DeadStripRule: AdviceRule {
     /// The C library's start file brings a data section that nothing refers to. Programs that were linked without
     /// `--gc-sections` have its symbols.
     static func isDone(_ image: Image, _ symbols: [Symbol]) -> Bool {
-        if GoMetadata.isMade(image) { return true }
         guard image.role == .executable else { return false }
         let names: Set<ByteView> = ["data_start", "__data_start", "__libc_start_main", "_start"]
         let found = Set(symbols.lazy.map { $0.name.upTo("@") }.filter(names.contains))

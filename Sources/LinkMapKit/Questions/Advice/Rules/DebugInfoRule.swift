@@ -12,7 +12,7 @@ enum DebugInfoRule: AdviceRule {
                 .addingClamped(row > 0 ? UInt64(section.name.count) + 1 : 0)
         }
         let ranges = sections.map(\.fileRange)
-        guard bytes > 0, let option = subject.image.toolchain.options.separateDebugInfo else { return nil }
+        guard bytes > 0, let option = subject.image.toolOptions.separateDebugInfo else { return nil }
         return advice(
             "Move the debug info out of the file", option: option, bytes: bytes, .exact,
             estimate: "the size of all sections with debug info, none of which is loaded, and their headers",

@@ -6,7 +6,7 @@ enum IdenticalFunctionsRule: AdviceRule {
     private static let least: UInt64 = 256
 
     static func advice(on subject: AdviceSubject) -> Advice? {
-        guard let option = subject.image.toolchain.options.foldIdenticalFunctions else { return nil }
+        guard let option = subject.image.toolOptions.foldIdenticalFunctions else { return nil }
         let groups = IdenticalFunctions(subject).groups
         let copies = groups.flatMap { $0.dropFirst() }
         let bytes = copies.reduce(UInt64(0)) { $0.addingClamped($1.slot).addingClamped($1.unwind) }

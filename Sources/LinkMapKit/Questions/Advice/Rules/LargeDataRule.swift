@@ -32,7 +32,7 @@ enum LargeDataRule: AdviceRule {
             !$0.fileRange.isEmpty && !$0.memoryRange.isEmpty && !GoSections.isLineTable($0.name)
         }
         .map(\.memoryRange)
-        let isGo = GoMetadata.isMade(image)
+        let isGo = image.isMadeByGo
         return graph.rooted.map.nodes.indices.compactMap { index in
             let node = graph.rooted.map.nodes[index]
             guard node.form == .data, !isGo || !isOfGoLinker(UInt32(index), in: graph),

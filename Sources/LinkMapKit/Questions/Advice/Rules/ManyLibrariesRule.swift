@@ -6,7 +6,7 @@ enum ManyLibrariesRule: AdviceRule {
 
     static func advice(on subject: AdviceSubject) -> Advice? {
         let files = subject.startup?.libraries.count { $0.status == .found } ?? 0
-        guard files > few, let option = subject.image.toolchain.options.loadFewerLibraries else { return nil }
+        guard files > few, let option = subject.image.toolOptions.loadFewerLibraries else { return nil }
         let count = UInt64(files - few)
         return advice(
             "Load fewer libraries", finding: "\(files) libraries are loaded from files of their own", option: option,

@@ -5,7 +5,7 @@ enum RelativeMethodsRule: AdviceRule {
 
     static func advice(on subject: AdviceSubject) -> Advice? {
         guard let figures = subject.startup?.runtimes, figures.objcPointerMethods > 0,
-            let option = subject.image.toolchain.options.relativeMethodLists
+            let option = subject.image.toolOptions.relativeMethodLists
         else { return nil }
         let (count, slots) = (figures.objcPointerMethods, figures.objcPointerMethodSlots)
         // Only pointers of eight bytes are larger than offsets.

@@ -5,7 +5,7 @@ enum SymbolTableRule: AdviceRule {
 
     static func advice(on subject: AdviceSubject) -> Advice? {
         guard let symbols = subject.tables.removableSymbols,
-            let stripping = subject.image.toolchain.options.stripSymbols
+            let stripping = subject.image.toolOptions.stripSymbols
         else { return nil }
         return advice(
             symbols.isWholeTable ? "Strip the symbol table" : "Strip the local symbols", option: stripping.option,

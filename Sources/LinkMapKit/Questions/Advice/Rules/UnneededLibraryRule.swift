@@ -7,7 +7,7 @@ enum UnneededLibraryRule: AdviceRule {
     static func advice(on subject: AdviceSubject) -> Advice? {
         guard let libraries = subject.startup?.libraries else { return nil }
         let idle = libraries.filter { $0.isUnneeded == true }
-        guard !idle.isEmpty, let option = subject.image.toolchain.options.skipIdleLibraries else { return nil }
+        guard !idle.isEmpty, let option = subject.image.toolOptions.skipIdleLibraries else { return nil }
         let names = idle.prefix(namesShown).map { PathText.leaf(of: $0.name) }.joined(separator: ", ")
         let rest = idle.count > namesShown ? " and \(idle.count - namesShown) more" : ""
         // Libraries in the shared cache of the system are in memory already and cost almost nothing.

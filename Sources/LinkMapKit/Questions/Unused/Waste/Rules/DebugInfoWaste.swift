@@ -17,7 +17,7 @@ struct DebugInfoWaste: WasteRule {
             if let fix, !fixes.contains(fix) { fixes.append(fix) }
         }
         for image in images where DebugInfoWaste.isLoaded(image.role) {
-            let options = image.toolchain.options
+            let options = image.toolOptions
             let own = image.sections.filter { $0.kind == .debug }.reduce(0) { $0 + $1.fileRange.size }
             if own >= DebugInfoWaste.least { add(options.separateDebugInfo) }
             debug += own
