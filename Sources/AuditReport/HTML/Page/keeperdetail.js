@@ -6,6 +6,14 @@ const keeperDetail = {
     return model.keepers?.ofSymbol.get(symbol);
   },
 
+  // Returns the name of a step of a chain. It leads to the thing, if the page knows it.
+  link(name) {
+    const node = model.keepers?.named(name), text = named(cutMiddle(name, 300));
+    return node === undefined
+      ? text
+      : element('button', { type: 'button', class: 'link', onclick: () => detail.openKeeper(node) }, text);
+  },
+
   // Returns the number of the finding that nothing uses a thing; undefined where something leads to it.
   findingOf(node) {
     const { keepers, findings } = model;

@@ -79,8 +79,11 @@ class KeeperTable {
 
   // Returns the first node with a name; undefined if there is none.
   named(name) {
-    for (let node = 0; node < this.length; node++) if (this.name(node) === name) return node;
-    return undefined;
+    if (!this.byName) {
+      this.byName = new Map();
+      for (let node = this.length - 1; node >= 0; node--) this.byName.set(this.name(node), node);
+    }
+    return this.byName.get(name);
   }
 
   // Reads the references of each image, where the page has them: rows of targets, and roots.

@@ -71,7 +71,7 @@ const packageDetail = {
               ? `${visible(how)} the one above`
               : [element('abbr', { title: words.root }, 'root'), `: ${visible(how)}`],
           ),
-          named(cutMiddle(name, 300)),
+          keeperDetail.link(name),
           place === one.ownStep ? [' ', element('span', { class: 'badge' }, 'own code')] : null,
         )
       ),

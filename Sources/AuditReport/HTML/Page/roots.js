@@ -104,15 +104,14 @@ const rootsView = {
 
   // Returns the detail panel: one chain from its root to the node.
   detailParts(index) {
-    const { chain } = this.chains[index], names = this.nodesByName();
+    const { chain } = this.chains[index];
     return [
       element('h3', {}, chain.weak ? 'What may keep it alive' : 'What keeps it alive'),
       element(
         'ol',
         { class: 'chain' },
-        chain.steps.map((step, place) => {
-          const node = names.get(step.name), text = named(step.name.slice(0, 300));
-          return element(
+        chain.steps.map((step, place) =>
+          element(
             'li',
             {},
             element(
@@ -122,22 +121,10 @@ const rootsView = {
                 ? `root: ${visible(step.how ?? '')}`
                 : `${visible(step.how ?? '')} the one above${step.site ? ` at ${visible(step.site)}` : ''}`,
             ),
-            node === undefined
-              ? text
-              : element('button', { type: 'button', class: 'link', onclick: () => detail.openKeeper(node) }, text),
-          );
-        }),
+            keeperDetail.link(step.name),
+          )
+        ),
       ),
     ];
-  },
-
-  nodesByName() {
-    if (!this.byName) {
-      this.byName = new Map();
-      for (let node = 0; node < (model.keepers?.length ?? 0); node++) {
-        if (!this.byName.has(model.keepers.name(node))) this.byName.set(model.keepers.name(node), node);
-      }
-    }
-    return this.byName;
   },
 };

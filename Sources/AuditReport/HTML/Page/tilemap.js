@@ -62,7 +62,8 @@ class TileMap {
       const tile = this.tile(part, { ...places[index], whole: frame.whole }, sum, isFrame);
       box.append(tile);
       if (!isFrame) return;
-      const inner = { x: 2, y: 18, width: width - 4, height: height - 20, whole: width };
+      const head = TileMap.isUnknown(part) ? 2 : 18,
+        inner = { x: 2, y: head, width: width - 4, height: height - head - 2, whole: width };
       const group = element('div', { role: 'group' });
       tile.append(group);
       // A part that fills its frame is no level: what matters is inside of it.
@@ -113,21 +114,27 @@ class TileMap {
     const across = (length) => this.isPaper ? `${length / whole * 100}%` : `${length}px`;
     this.drawn++;
     const name = visible(part.text.length > 300 ? `${part.text.slice(0, 300)}…` : part.text);
-    const tile = element('div', {
-      class: `tile ${this.classOf(part)}${isFrame ? ' frame' : ''}`,
-      role: 'treeitem',
-      tabindex: '-1',
-      'aria-label': `${name}, ${size(part.bytes)}, ${share(part.bytes, sum)}`,
-      'aria-level': String(part.path.length),
-      style: {
-        left: across(x),
-        top: `${y}px`,
-        width: across(width),
-        height: `${height}px`,
-        ...(part.node ? this.paint.styleOf?.(part.node, part) : part.look?.style),
+    const tile = element(
+      'div',
+      {
+        class: `tile ${this.classOf(part)}${isFrame ? ' frame' : ''}`,
+        role: 'treeitem',
+        tabindex: '-1',
+        'aria-label': `${name}, ${size(part.bytes)}, ${share(part.bytes, sum)}`,
+        'aria-level': String(part.path.length),
+        style: {
+          left: across(x),
+          top: `${y}px`,
+          width: across(width),
+          height: `${height}px`,
+          ...(part.node ? this.paint.styleOf?.(part.node, part) : part.look?.style),
+        },
+        data: { bytes: part.bytes, path: JSON.stringify(part.path) },
       },
-      data: { bytes: part.bytes, path: JSON.stringify(part.path) },
-    }, labels.element(this.labelOf(part, isFrame, width), this.amount(part), width, height, isFrame));
+      isFrame && TileMap.isUnknown(part)
+        ? null
+        : labels.element(this.labelOf(part, isFrame, width), this.amount(part), width, height, isFrame),
+    );
     part.sum = sum;
     tile.entry = part;
     return tile;
@@ -145,6 +152,11 @@ class TileMap {
 
   amount(part) {
     return this.paint.amountOf?.(part) ?? size(part.bytes);
+  }
+
+  // Whether a part stands for all that a dimension tells nothing of. A frame of it shows what is inside, and no head of its own.
+  static isUnknown(part) {
+    return TileMap.unknown.includes(part.text);
   }
 
   // Returns the texts of a chain without those that a frame around it says already, in front of a member too; all if none is left.
@@ -169,3 +181,4 @@ TileMap.limit = 2400;
 // The share of a frame from which a part fills it, and the number of steps that a path may have at most on the way.
 TileMap.filling = 0.6;
 TileMap.deepest = 12;
+TileMap.unknown = ['[unattributed]', '[unknown]', '[no package]'];
