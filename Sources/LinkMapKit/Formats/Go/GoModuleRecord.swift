@@ -4,7 +4,7 @@
 /// The module data of a Go image: the record through which Go's runtime finds functions, types and methods.
 ///
 /// Source: `moduledata` in `runtime/symtab.go`, Go 1.7 to 1.27.
-struct GoModuleRecord {
+final class GoModuleRecord: Sendable {
     let address: UInt64
     let table: GoLineTable
     /// The start of the code, from which tables count.

@@ -39,14 +39,9 @@ struct DepthFirstSearch {
     /// The search state of each node, indexed by node.
     private var visits: [Visit]
     private let graph: ReferenceGraph
-    private let ignored: ReferenceGraph.KindSet
 
-    init(
-        _ graph: ReferenceGraph, roots: [ReferenceRoot], ignoring ignored: ReferenceGraph.KindSet,
-        removing removed: [Int]
-    ) {
+    init(_ graph: ReferenceGraph, roots: [ReferenceRoot], removing removed: [Int]) {
         self.graph = graph
-        self.ignored = ignored
         nodes = [UInt32(clamping: graph.nodeCount)]
         parents = [0]
         links = [Link](large: Link(ancestor: 0, label: 0), count: graph.nodeCount + 1)
@@ -96,7 +91,6 @@ struct DepthFirstSearch {
         while frame.next < frame.end {
             let edge = Int(frame.next)
             frame.next += 1
-            guard ignored.isEmpty || !ignored.contains(graph.kinds[edge]) else { continue }
             let target = graph.targets[edge]
             let seen = visits[Int(target)].number
             if seen == 0 { return target }
@@ -141,13 +135,13 @@ struct DepthFirstSearch {
     }
 
     private mutating func fill(_ sources: inout [UInt32]) {
-        let (graph, ignored) = (graph, ignored)
+        let graph = graph
         var visits = visits.mutableSpan
         var sources = sources.mutableSpan
         for node in 0..<graph.nodeCount {
             let number = visits[node].number
             guard number != 0, number != DepthFirstSearch.removed else { continue }
-            for edge in graph.references(of: node) where ignored.isEmpty || !ignored.contains(graph.kinds[edge]) {
+            for edge in graph.references(of: node) {
                 let target = Int(graph.targets[edge])
                 guard visits[target].number < number else { continue }
                 sources[Int(visits[target].later)] = number

@@ -22,13 +22,9 @@ package struct DominatorTree: Sendable {
 
     /// - Parameters:
     ///   - roots: the roots. Nodes outside of the graph are ignored.
-    ///   - ignored: the kinds of references that are ignored (see ``Reachability``).
     ///   - removed: the nodes treated as absent, even if they are roots.
-    package init(
-        of graph: ReferenceGraph, roots: [ReferenceRoot], ignoring ignored: ReferenceGraph.KindSet = [],
-        removing removed: [Int] = []
-    ) {
-        var search = DepthFirstSearch(graph, roots: roots, ignoring: ignored, removing: removed)
+    package init(of graph: ReferenceGraph, roots: [ReferenceRoot], removing removed: [Int] = []) {
+        var search = DepthFirstSearch(graph, roots: roots, removing: removed)
         let dominators = DominatorSearch.immediateDominators(&search)
         self.init(nodeCount: graph.nodeCount, nodes: search.nodes, dominators: dominators)
     }

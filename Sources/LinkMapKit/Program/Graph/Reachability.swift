@@ -26,7 +26,6 @@ package struct Reachability: Sendable {
 
     package let graph: ReferenceGraph
     package let roots: [ReferenceRoot]
-    package let ignoredKinds: ReferenceGraph.KindSet
     package let reachedCount: Int
     /// The first cause found for each node: the root's index for roots, the reference's index for other nodes.
     private let causes: [UInt32]
@@ -35,12 +34,9 @@ package struct Reachability: Sendable {
     /// - Parameters:
     ///   - roots: the roots, strongest first. Nodes outside of the graph are ignored.
     ///   - later: the indices of roots that count only where the others do not lead.
-    ///   - ignored: the kinds of references that are ignored. Where a node has several references to another, the graph
-    ///     keeps the kind of the first one.
     ///   - removed: the nodes treated as absent, even if they are roots.
     package init(
-        _ graph: ReferenceGraph, roots: [ReferenceRoot], later: [Range<Int>] = [],
-        ignoring ignored: ReferenceGraph.KindSet = [], removing removed: [Int] = []
+        _ graph: ReferenceGraph, roots: [ReferenceRoot], later: [Range<Int>] = [], removing removed: [Int] = []
     ) {
         var causes = [UInt32](large: Reachability.unreached, count: graph.nodeCount)
         var areRoots = [Bool](repeating: false, count: graph.nodeCount)
@@ -60,7 +56,7 @@ package struct Reachability: Sendable {
             }
         }
         func spread() {
-            let end = Reachability.spread(&queue, head..<queued, over: graph, ignoring: ignored, causes: &causes)
+            let end = Reachability.spread(&queue, head..<queued, over: graph, causes: &causes)
             (head, queued) = (end, end)
         }
         var next = 0
@@ -75,24 +71,19 @@ package struct Reachability: Sendable {
         for node in removed { causes[node] = Reachability.unreached }
         self.graph = graph
         self.roots = roots
-        self.ignoredKinds = ignored
         self.causes = causes
         self.areRoots = areRoots
     }
 
     /// Visits every node reachable from the waiting ones of the queue. Returns the end of the queue: the number of all reached nodes.
     private static func spread(
-        _ queue: inout [UInt32], _ waiting: Range<Int>, over graph: ReferenceGraph,
-        ignoring ignored: ReferenceGraph.KindSet,
-        causes: inout [UInt32]
+        _ queue: inout [UInt32], _ waiting: Range<Int>, over graph: ReferenceGraph, causes: inout [UInt32]
     ) -> Int {
         var queue = queue.mutableSpan
         var causes = causes.mutableSpan
         var (head, tail) = (waiting.lowerBound, waiting.upperBound)
         while head < tail {
-            // Kinds are read only when some are ignored: each read costs one cache miss per node.
-            for edge in graph.references(of: Int(queue[head]))
-            where ignored.isEmpty || !ignored.contains(graph.kinds[edge]) {
+            for edge in graph.references(of: Int(queue[head])) {
                 let target = graph.targets[edge]
                 guard causes[Int(target)] == unreached else { continue }
                 causes[Int(target)] = UInt32(truncatingIfNeeded: edge)

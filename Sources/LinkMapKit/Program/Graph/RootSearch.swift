@@ -24,9 +24,7 @@ struct RootSearch {
                     let reference = references.references[row]
                     let source = Int(reference.source)
                     // Unreachable nodes are on no path from a root.
-                    guard distances[source] == RootSearch.unseen, reachability.isReached(source),
-                        !reachability.ignoredKinds.contains(graph.kinds[Int(reference.edge)])
-                    else { continue }
+                    guard distances[source] == RootSearch.unseen, reachability.isReached(source) else { continue }
                     distances[source] = distances[Int(target)] + 1
                     edges[source] = reference.edge
                     next.append(reference.source)

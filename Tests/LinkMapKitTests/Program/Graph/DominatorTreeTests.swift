@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct DominatorTreeTests {
     private static func tree(_ random: RandomGraph) -> DominatorTree {
-        DominatorTree(of: random.graph, roots: random.roots, ignoring: random.ignored, removing: random.removed)
+        DominatorTree(of: random.graph, roots: random.roots, removing: random.removed)
     }
 
     /// Returns for each node the nodes unreachable without it, by removing it; empty for an unreachable node.

@@ -6,7 +6,6 @@ struct RandomGraph {
     let graph: ReferenceGraph
     let roots: [ReferenceRoot]
     let removed: [Int]
-    let ignored: ReferenceGraph.KindSet
 
     init(seed: UInt64) {
         var random = SplitMix(state: seed)
@@ -26,7 +25,6 @@ struct RandomGraph {
         }
         let isPlain = seed.isMultiple(of: 2)
         removed = isPlain ? [] : (0..<2).map { _ in Int.random(in: -1...count, using: &random) }
-        ignored = isPlain ? [] : ReferenceGraph.KindSet(.neighbour, .pointer)
     }
 
     /// The roots that count, as indices.
@@ -57,7 +55,7 @@ struct RandomGraph {
 
     private func counts(_ edge: Int, without missing: Int?) -> Bool {
         let target = Int(graph.targets[edge])
-        return target != missing && !removed.contains(target) && ![graph.kinds[edge]].contains(where: ignored.contains)
+        return target != missing && !removed.contains(target)
     }
 
     /// Whether the steps are a chain of references that count, from one of the roots to the node.

@@ -3,10 +3,10 @@ import Testing
 
 @Suite struct ReachabilityTests {
     /// Two roots and a diamond: 0 → 2 → 4, 1 → 3 → 4, 3 → 5.
-    private static func diamond(_ kind: ReferenceGraph.Kind = .call) -> ReferenceGraph {
+    private static func diamond() -> ReferenceGraph {
         var builder = ReferenceGraphBuilder(nodeCount: 7)
         for (source, target) in [(0, 2), (1, 3), (3, 4), (2, 4), (3, 5)] as [(UInt32, UInt32)] {
-            builder.add(from: source, to: target, kind: target == 5 ? kind : .call, site: 0)
+            builder.add(from: source, to: target, kind: .call, site: 0)
         }
         return builder.graph()
     }
@@ -61,8 +61,7 @@ import Testing
 
     @Test(arguments: 0..<400 as Range<UInt64>) func chainsAreShortest(seed: UInt64) {
         let random = RandomGraph(seed: seed)
-        let found = Reachability(
-            random.graph, roots: random.roots, ignoring: random.ignored, removing: random.removed)
+        let found = Reachability(random.graph, roots: random.roots, removing: random.removed)
         let expected = random.distances(from: random.validRoots.map { Int(random.roots[$0].node) })
         #expect(found.reachedCount == expected.count { $0 != nil })
         for (node, distance) in expected.enumerated() {
@@ -75,8 +74,7 @@ import Testing
 
     @Test(arguments: 0..<400 as Range<UInt64>) func everyRootHasAShortestChain(seed: UInt64) {
         let random = RandomGraph(seed: seed)
-        let found = Reachability(
-            random.graph, roots: random.roots, ignoring: random.ignored, removing: random.removed)
+        let found = Reachability(random.graph, roots: random.roots, removing: random.removed)
         let ways = random.validRoots.map { (root: $0, distances: random.distances(from: [Int(random.roots[$0].node)])) }
         let references = random.graph.transposed()
         for node in 0..<random.graph.nodeCount {
@@ -112,15 +110,6 @@ import Testing
         let rootless = Reachability(Self.diamond(), roots: Self.roots(0, 1), removing: [0, 1])
         #expect(rootless.reachedCount == 0 && rootless.path(to: 0).isEmpty)
         #expect(rootless.pathsFromAllRoots(to: 0, over: rootless.graph.transposed()).isEmpty)
-    }
-
-    @Test(arguments: ReferenceGraph.Kind.allCases) func ignoredKindLeadsNowhere(kind: ReferenceGraph.Kind) {
-        let graph = Self.diamond(kind)
-        #expect(Reachability(graph, roots: Self.roots(1)).isReached(5))
-        let others = ReferenceGraph.Kind.allCases.filter { $0 != kind && $0 != .call }
-        let kept = others.reduce([] as ReferenceGraph.KindSet) { $0.union(.init($1)) }
-        #expect(Reachability(graph, roots: Self.roots(1), ignoring: kept).isReached(5))
-        #expect(!Reachability(graph, roots: Self.roots(1), ignoring: .init(kind)).isReached(5))
     }
 
     @Test func emptyGraph() {

@@ -1,5 +1,7 @@
 /// The tables of a Go module, divided by what each part exists for. Questions about packages need them.
-struct GoDivision {
+///
+/// It is a class, since copies of a value of its size cost code in all that holds one.
+final class GoDivision: Sendable {
     /// The memory of the type descriptors.
     let types: Range<UInt64>
     let methods: [GoMethod]
