@@ -42,7 +42,8 @@ final class GoDivision: Sendable {
             self.lists = lists.range
             parts = [record.table.address, record.end(layout.types - 2) ?? 0, record.end(layout.types - 1) ?? 0]
             pieces = GoPieces(record, table, memory, types: types, lists, parts: parts)
-            var left = 2 * Int(clamping: record.table.regions?.values.size ?? 0)
+            // Go 1.19 uses an eighth of the tables for inlined code.
+            var left = Int(clamping: record.table.regions?.values.size ?? 0) / 2 + 1 << 16
             inlined = record.table.records(text: record.text).compactMap { known in
                 GoInlining(known, record.table, data: lists.data, left: &left).map { (known.function, $0) }
             }

@@ -18,13 +18,11 @@ struct GoPlainNumbers {
             }
         }
         let module = program.go.module.flatMap { graph.map.node(at: $0.address) }
-        for section in memory.sections where section.name == ".noptrdata" {
-            let range = section.range
-            for node in graph.map.nodes(in: range) where node != module {
-                for edge in graph.graph.references(of: Int(node)) where graph.graph.kinds[edge] == .pointer {
-                    let target = nodes[Int(graph.graph.targets[edge])]
-                    isNumber[edge] = target.form != .function && !range.contains(target.address)
-                }
+        guard let range = memory.sections.first(where: { $0.name == ".noptrdata" })?.range else { return }
+        for node in graph.map.nodes(in: range) where node != module {
+            for edge in graph.graph.references(of: Int(node)) where graph.graph.kinds[edge] == .pointer {
+                let target = nodes[Int(graph.graph.targets[edge])]
+                isNumber[edge] = target.form != .function && !range.contains(target.address)
             }
         }
     }

@@ -8,9 +8,14 @@ struct GoVariableParts {
 
     init(_ graph: RootedGraph, _ program: Program) {
         let variables = program.sections.filter { $0.kind == .data || $0.kind == .zeroFill }.map(\.memoryRange)
+            .sorted { $0.lowerBound < $1.lowerBound }
+        func isVariable(_ address: UInt64) -> Bool {
+            let next = variables.firstIndexSorted { $0.lowerBound > address }
+            return next > 0 && variables[next - 1].contains(address)
+        }
         func isPart(_ node: UInt32) -> Bool {
             let (known, row) = (graph.map.nodes[Int(node)], graph.backward.references(to: Int(node)))
-            return known.symbol == NodeMap.noSymbol && variables.contains { $0.contains(known.address) }
+            return known.symbol == NodeMap.noSymbol && isVariable(known.address)
                 && row.allSatisfy { graph.graph.kinds[Int(graph.backward.references[$0].edge)] == .neighbour }
         }
         for (node, next) in graph.map.neighbours {
