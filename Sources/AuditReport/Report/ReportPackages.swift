@@ -70,8 +70,11 @@ struct ReportPackages {
         return before.map { "through \(shortName(of: $0))" } ?? entry.how
     }
 
-    /// Returns a name without parameters. In Go, the receiver of a method is in parentheses: `fmt.(*pp).printArg`.
+    /// Returns a name without parameters. In Go, the receiver of a method is in parentheses: `fmt.(*pp).printArg`, and the record of a
+    /// package's initialisers leads to all packages that it imports.
     private static func shortName(of step: ChainStep) -> String {
-        (step.name.firstIndex(of: ByteView(".(")) == nil ? step.shortName : step.name).lossless
+        let (name, record) = (step.name.lossless, "..inittask")
+        if name.hasSuffix(record) { return "imports of \(name.dropLast(record.count))" }
+        return (step.name.firstIndex(of: ByteView(".(")) == nil ? step.shortName : step.name).lossless
     }
 }

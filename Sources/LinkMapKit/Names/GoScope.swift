@@ -16,8 +16,7 @@ enum GoScope {
         } else if let table = name.removing("go:itab.") ?? name.removing("go.itab.") {
             rest = table.upTo(",")
             isType = true
-        } else if name.starts(with: "go.") || name.starts(with: "go:") || name.starts(with: "$") {
-            // What the linker makes of all packages: `go.string.*`, `go:func.*`, and constants such as `$f64.3ff0000000000000`.
+        } else if isOfAllPackages(name) {
             return ScopeNumbers.none
         }
         while let target = rest.removing("*") { rest = target }
@@ -32,6 +31,19 @@ enum GoScope {
         }
         return numbers
     }
+
+    /// Returns whether the linker makes a thing of all packages: `go.string.*`, `go:func.*`, constants such as `$f64.3ff0000000000000`, and
+    /// the tables that the runtime reads. Source: `cmd/link/internal/ld/symtab.go` and `pcln.go`.
+    private static func isOfAllPackages(_ name: ByteView) -> Bool {
+        if let own = name.removing("runtime.") { return tables.contains { own == $0 } }
+        return name.starts(with: "go.") || name.starts(with: "go:") || name.starts(with: "$")
+    }
+
+    private static let tables: [StaticString] = [
+        "pclntab", "pcheader", "funcnametab", "cutab", "filetab", "pctab", "functab", "findfunctab", "typelink",
+        "itablink", "gcdata",
+        "gcbss", "gcbits.*", "types", "rodata",
+    ]
 
     private static func describedType(_ name: ByteView) -> ByteView? {
         guard name.starts(with: "type") else { return nil }

@@ -22,6 +22,8 @@ import Testing
         NamingRow("go:itab.*main.Foo,io.Writer", "main.Foo", "main"),
         NamingRow("go/ast.Walk", "-", "go/ast"),
         NamingRow("$f64.3ff0000000000000", "-", "-"),
+        NamingRow("runtime.pclntab", "-", "-"),
+        NamingRow("runtime.gcbits.*", "-", "-"),
     ]
 
     @Test(arguments: rows) func belongs(_ row: NamingRow) {

@@ -63,7 +63,9 @@ const growth = {
     const known = changeDivisions.offered(document);
     const isLibrary = (by) => ['file', 'archive', 'package'].includes(by);
     const shares = this.order.filter((by) => known.includes(by)).map((by) => ({ by, ...this.explained(document, by) }));
-    const added = shares.find(({ by, added }) => isLibrary(by) && added >= 0.1);
+    // Of Go, packages of one module are added together.
+    const added = shares.filter(({ by, added }) => isLibrary(by) && added >= 0.1)
+      .reduce((most, one) => one.added > (most?.added ?? 0) ? one : most, null);
     const best = shares.reduce((most, one) => one.share > (most?.share ?? 0) ? one : most, null);
     const first = added ?? shares.find(({ share }) => share >= 0.5) ?? best;
     return first?.by ?? changeDivisions.usual(document);

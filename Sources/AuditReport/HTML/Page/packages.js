@@ -170,9 +170,14 @@ const packages = {
     if (chain.length === 0) return 'nothing leads to it for certain';
     if (chain.length === 1) return visible(chain[0].how);
     // The last step of the program's own code tells most; else the one before the package.
-    const steps = chain.slice(one.ownStep ?? chain.length - 2).map(({ name }) => plainName(name)),
+    const steps = chain.slice(one.ownStep ?? chain.length - 2).map(({ name }) => this.step(name)),
       title = steps.join(' → ');
     return element('span', { class: 'way', title: visible(title).slice(0, 400) }, 'through ', cutName(steps[0]));
+  },
+
+  // Returns the name of a step. In Go the record of a package's initialisers leads to all packages that it imports.
+  step(name) {
+    return name.endsWith('..inittask') ? `imports of ${name.slice(0, -'..inittask'.length)}` : plainName(name);
   },
 
   // Tells in one line which files need a library.
