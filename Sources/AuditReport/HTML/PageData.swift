@@ -36,6 +36,8 @@ struct PageData {
             let isGo = report.packages.first?.isGo ?? false
             writer.member("besides", isGo ? PackageWords.besidesInGo : PackageWords.besides)
             writer.member("stays", PackageWords.stays)
+            // The packages of Go stand for archives.
+            writer.member("archive", isGo ? "Go package" : "static library")
         }
         try writeDocuments(of: report)
         if report.artifact != nil { writer.array("advice", of: report.advice, ReportJSON.write) }

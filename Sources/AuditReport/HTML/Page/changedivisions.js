@@ -20,7 +20,7 @@ const changeDivisions = {
   ],
 
   title(by) {
-    return by === 'archive' ? 'static library' : by === 'object' ? 'object file' : divisions.titles[by] ?? by;
+    return by === 'archive' ? model.report.words.archive : by === 'object' ? 'object file' : divisions.titles[by] ?? by;
   },
 
   // Returns the table that knows a dimension: a snapshot keeps symbols apart from all else.

@@ -13,7 +13,9 @@ const growth = {
     const lists = [...divisions].map((by) => [by, this.parts(document, by)]);
     // What has no name but that of its section is told once.
     const told = new Set(telling === 'section' ? lists[0][1].map(({ name }) => `[${name}]`) : []);
-    lists.forEach((list) => list[1] = this.largest(list[1].filter(({ name }) => !told.has(name))));
+    lists.forEach((list) =>
+      list[1] = this.largest(this.telltale(list[1], list[0] === finest).filter(({ name }) => !told.has(name)))
+    );
     const shown = lists.filter(([, rows]) => rows.length);
     if (shown.length === 0) return null;
     // Where all parts are single things, one table tells all.
@@ -35,6 +37,12 @@ const growth = {
         shown.slice(isSame ? 1 : 0).map(([by, rows]) => this.table(by, rows)),
       ),
     );
+  },
+
+  // Returns the rows of a table: those with names, if there are several. What has none is told by the finest dimension.
+  telltale(rows, isFinest) {
+    const named = rows.filter(({ name }) => !name.startsWith('['));
+    return isFinest || named.length < 3 ? rows : named;
   },
 
   // Returns the warnings that are no causes.

@@ -45,9 +45,10 @@ function pathParts(path) {
   return parts.length ? parts : [path];
 }
 
-// Returns the parts of the scope of a function that belongs to no class: its module, and the namespaces that its name
-// gives after it; null if the name does not begin with the module.
+// Returns the parts of the scope of a function that belongs to no class: its module, of Go the parts of its path, and the
+// namespaces that its name gives after it; null if the name does not tell the module.
 function scopeOf(symbol, module) {
+  if (module.includes('/') && symbol.includes(`${module}.`)) return module.split('/');
   const end = symbol.search(/[<({ ]/), parts = nameParts(end < 0 ? symbol : symbol.slice(0, end));
   return parts.length > 1 && parts[0] === module ? parts.slice(0, -1) : null;
 }
