@@ -36,6 +36,7 @@ struct PageData {
             let isGo = report.packages.first?.isGo ?? false
             writer.member("besides", isGo ? PackageWords.besidesInGo : PackageWords.besides)
             writer.member("stays", PackageWords.stays)
+            writer.member("own", isGo ? PackageWords.ownInGo : "")
             // The packages of Go stand for archives.
             writer.member("archive", isGo ? "Go package" : "static library")
         }

@@ -6,6 +6,8 @@ enum PackageWords {
     static let besides = "gaps, table rows and unused parts of its object files"
     /// The same in a Go program.
     static let besidesInGo = "debug info, table rows and methods that only it calls"
+    /// What the bytes of a Go package contain besides its symbols.
+    static let ownInGo = " with their names, types and table rows"
     /// The part of those bytes that the file keeps.
     static let stays = "zero-filled memory, gaps and object files that other code needs whole"
 
@@ -32,7 +34,8 @@ enum PackageWords {
         if let library = package.library { return LibraryWords.parts(of: package, library) }
         let more = package.row.retained > package.row.own ? package.row.retained - package.row.own : 0
         let own = "\(SizeFigure.text(package.row.own)) of its own in \(RetainedWords.count(Int(package.row.count)))"
-        return "\(own), and \(SizeFigure.text(more)) that only it brings in" + difference(package)
+        return "\(own)\(package.isGo ? ownInGo : ""), and \(SizeFigure.text(more)) that only it brings in"
+            + difference(package)
     }
 
     /// Returns what makes the forecast of the file differ from the sum of the bytes: `, and 12 KiB of gaps and tables`.

@@ -13,7 +13,14 @@ const forecasts = {
       return packages.all.find((one) => !one.library && this.archivesOf(one).sort().join('\n') === names.join('\n'));
     }
     const isPackage = values.length === 1 && ['scope', 'module', 'package'].includes(values[0].by);
-    return isPackage ? packages.inside.find((one) => !one.archive && one.name === names[0]) : undefined;
+    return isPackage
+      ? packages.inside.find((one) => !one.archive && one.name === this.packageName(names[0]))
+      : undefined;
+  },
+
+  // Returns the name of the package that a scope stands for. The scopes of Go are paths, in which linkers write `%2e` for dots.
+  packageName(scope) {
+    return scope.replaceAll('\0', '/').replace(/%([0-9a-f]{2})/g, (_, code) => String.fromCharCode(parseInt(code, 16)));
   },
 
   // Returns the static libraries that a package is made of exactly.
@@ -30,6 +37,6 @@ const forecasts = {
       const name = dimension.nameOf(value);
       if (JSON.stringify(dimension.split ? dimension.split(name) : [name]) === at) return { by, name };
     }
-    return by === 'scope' && thing.at.length === 1 ? { by, name: thing.at[0] } : null;
+    return by === 'scope' ? { by, name: thing.at.join('/') } : null;
   },
 };

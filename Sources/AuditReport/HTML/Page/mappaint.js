@@ -16,11 +16,18 @@ const mapPaint = {
       legend: gone ? whatIf.legend : scheme.legend,
       classOf: ({ cells }) => {
         if (gone) return whatIf.classOf(this.sums(map, cells, marks));
-        return `${scheme.classOf(cells)}${marks && this.sums(map, cells, marks).all === 0 ? ' dim' : ''}`;
+        return `${scheme.classOf(cells)}${marks ? this.shade(map, cells, marks) : ''}`;
       },
       styleOf: ({ cells }, part) => gone ? whatIf.styleOf(part, this.sums(map, cells, marks).all) : null,
       groupsOf: marks ? (node) => this.groupPaint(map, node, marks, gone !== null) : null,
     };
+  },
+
+  // Returns how far a tile steps back in a search: entirely if nothing in it is found, half if little is.
+  shade(map, cells, marks) {
+    const weights = model.size.weights(map.measure), found = this.sums(map, cells, marks).all;
+    if (found === 0) return ' dim';
+    return found * 4 < cells.reduce((sum, cell) => sum + weights[cell], 0) ? ' faint' : '';
   },
 
   // Counts the marked bytes of cells: all of them, and those that are chosen.

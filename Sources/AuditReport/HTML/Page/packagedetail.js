@@ -46,7 +46,10 @@ const packageDetail = {
         [following.length ? 'together' : 'together, as no other file goes with it', one.retained],
       ];
     }
-    const rows = [[`its own, in ${count(one.count, 'symbol')}`, one.own], ['what only it brings in', more]];
+    const rows = [[`its own, in ${count(one.count, 'symbol')}${model.report.words.own}`, one.own], [
+      'what only it brings in',
+      more,
+    ]];
     if (one.fileSaving === undefined || one.fileSaving === null) return [...rows, ['together', one.retained]];
     const difference = one.fileSaving - one.retained;
     if (difference > 0) rows.push([`besides: ${model.report.words.besides}`, difference]);
