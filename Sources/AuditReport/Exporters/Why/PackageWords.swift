@@ -6,7 +6,7 @@ enum PackageWords {
     static let besides = "gaps, table rows and unused parts of its object files"
     /// The same in a Go program.
     static let besidesInGo = "debug info, table rows and methods that only it calls"
-    /// What the bytes of a Go package contain besides its symbols.
+    /// Words for the bytes of a Go package besides those of its symbols.
     static let ownInGo = " with their names, types and table rows"
     /// The part of those bytes that the file keeps.
     static let stays = "zero-filled memory, gaps and object files that other code needs whole"

@@ -121,7 +121,8 @@ struct GoPackageTests {
         let chain = package.chain.map(\.name.text)
         #expect(chain.suffix(3).prefix(2) == ["main.main", "main.extra"], "\(chain)")
         #expect(package.users.contains { $0.source == "main.extra" })
-        #expect(!chain.contains { $0.hasPrefix("type") || $0.contains("moduledata") })
+        // The functions of the package are inlined, so that its types are what the program refers to.
+        #expect(!chain.dropLast().contains { $0.hasPrefix("type") || $0.contains("moduledata") }, "\(chain)")
         #expect(!package.isOwn && !package.isStandard)
     }
 

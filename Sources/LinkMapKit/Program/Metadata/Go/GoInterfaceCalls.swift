@@ -58,7 +58,7 @@ package enum GoInterfaceCalls {
         return offsets
     }
 
-    /// Where the value of a register comes from: memory at an offset, or a slot of the frame.
+    /// The origin of a value in a register: memory at an offset, or a slot of the frame.
     private enum Source {
         case offset(Int)
         case slot(Int)

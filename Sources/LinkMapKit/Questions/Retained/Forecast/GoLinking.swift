@@ -1,4 +1,4 @@
-/// What Go's linker keeps along with other things. It takes functions and variables one by one.
+/// The rules by which Go's linker keeps one thing along with another. It takes functions and variables one by one.
 struct GoLinking {
     private var methods: GoMethodUse
     private let variables: GoVariableParts

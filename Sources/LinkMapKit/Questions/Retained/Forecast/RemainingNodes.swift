@@ -15,7 +15,7 @@ struct RemainingNodes {
     private let isCopied: [Bool]
     /// The homes that are linked in any case.
     private let loose: [Bool]
-    /// What Go's linker keeps; `nil` for other programs.
+    /// The rules of Go's linker; `nil` for other programs.
     private var go: GoLinking?
 
     init(_ graph: ProgramGraph, _ program: Program) {
