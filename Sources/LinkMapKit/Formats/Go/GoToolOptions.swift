@@ -14,9 +14,7 @@ extension ToolOptions {
         options.dropUnusedCodeWarning = nil
         options.foldIdenticalFunctions = nil
         options.relativeMethodLists = nil
-        options.separateDebugInfo = separateDebugInfo.map {
-            "go build -ldflags=-w leaves it out; to keep it apart: \($0)"
-        }
+        options.separateDebugInfo = "go build -ldflags=-w, which leaves it out; keep the program with it for debuggers"
         options.stripSymbols?.option =
             "go build -ldflags=\"-s -w\", which leaves out debug info, too; panics name functions and lines all the same"
         options.loadFewerLibraries = "CGO_ENABLED=0 go build, unless the program needs C code"
