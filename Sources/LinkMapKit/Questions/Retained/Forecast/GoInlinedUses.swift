@@ -14,7 +14,8 @@ struct GoInlinedUses {
             guard let end = GoScope.packageEnd(function.name), let node = rooted.map.node(at: function.address) else {
                 continue
             }
-            homes[function.name.prefix(end), default: node] = homes[function.name.prefix(end)] ?? node
+            let package = function.name.prefix(end)
+            if homes[package] == nil { homes[package] = node }
         }
         var known: [UInt64: UInt32?] = [:]
         for function in module.inlined {
