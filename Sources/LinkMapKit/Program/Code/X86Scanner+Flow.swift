@@ -5,22 +5,56 @@
 /// Functions without an end, as in assembler code: control flow continues into the code after them.
 extension X86Scanner {
     /// Returns the offset of a function's last instruction before padding, if control flow continues after it.
-    func lastFlowing(_ code: ByteView) -> Int? {
+    func lastFlowing(_ code: ByteView, _ skimmer: X86Skimmer?) -> Int? {
         if X86Scanner.endsPlainly(code, at: X86Scanner.endOfCode(code)) { return nil }
-        var (offset, last) = (0, 0)
+        guard let near = instruction(in: code, near: code.count &- X86Scanner.leastTail, skimmer) else { return nil }
+        var ending = ending(of: code, from: near)
+        // Padding may be longer than what was looked at.
+        if near > 0, let known = ending, known.last == nil { ending = self.ending(of: code, from: 0) }
+        guard let ending, ending.goesOn else { return nil }
+        return ending.last
+    }
+
+    /// The number of bytes at the end of a function that are decoded in full: more than a few instructions and their padding.
+    private static let leastTail = 96
+
+    /// Returns the offset of the first instruction that begins at `place` or ends behind it; `nil` if something before it cannot be
+    /// decoded.
+    private func instruction(in code: ByteView, near place: Int, _ skimmer: X86Skimmer?) -> Int? {
+        var offset = 0
+        while offset < place {
+            if let skimmer {
+                offset = skimmer.skim(code, 0..<place, from: offset)
+                guard offset < place else { break }
+            }
+            let length = decoder.decode(code, at: offset).length
+            guard length > 0 else { return nil }
+            guard offset &+ length <= place else { break }
+            offset &+= length
+        }
+        return offset
+    }
+
+    private struct Ending {
+        /// The offset of the last instruction that is no padding.
+        var last: Int?
         var goesOn = false
+    }
+
+    /// Returns how the code from an instruction on ends; `nil` if not all of it can be decoded.
+    private func ending(of code: ByteView, from start: Int) -> Ending? {
+        var (offset, ending) = (start, Ending())
         while offset < code.count {
             let instruction = decoder.decode(code, at: offset)
             guard instruction.length > 0,
                 let operands = X86Operands(instruction, of: code, at: offset, mode: decoder.mode)
             else { return nil }
             if !X86Scanner.isPadding(instruction, operands) {
-                last = offset
-                goesOn = !X86Scanner.endsFlow(operands)
+                ending = Ending(last: offset, goesOn: !X86Scanner.endsFlow(operands))
             }
             offset &+= instruction.length
         }
-        return goesOn ? last : nil
+        return ending
     }
 
     // MARK: - Bytes (sufficient for nearly all functions)

@@ -115,7 +115,7 @@ package struct X86Scanner: Sendable {
             }
         }
         if thread.size > 0 { variables.finish(found) }
-        if fallsThrough, range.upperBound < section.count, let last = lastFlowing(code) {
+        if fallsThrough, range.upperBound < section.count, let last = lastFlowing(code, skimmer) {
             let end = address &+ UInt64(code.count)
             found(CodeReference(site: address &+ UInt64(last), target: end, kind: .jump))
         }
