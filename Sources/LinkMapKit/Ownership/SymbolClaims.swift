@@ -31,7 +31,7 @@ enum SymbolClaims {
             claims.append(Claim(start: symbol.address, end: end, owner: UInt32(index), rank: UInt32(symbol.rank)))
         }
         RadixSort.sort(&claims) { $0.start }
-        endAliases(&claims, symbols: symbols)
+        endAliases(&claims)
         sizeUnsized(&claims, symbols: symbols, sections: sections, starts: starts)
         Tiling.settleTies(&claims)
         return claims
@@ -39,12 +39,13 @@ enum SymbolClaims {
 
     /// Cuts symbols for parts of an object at the object's end. Compilers give such a symbol the size of the whole object
     /// (Swift's method descriptors in type descriptors), so that it overlaps the next object.
-    private static func endAliases(_ claims: inout [Claim], symbols: [Symbol]) {
+    private static func endAliases(_ claims: inout [Claim]) {
         /// The enclosing claims that are not passed yet, by size.
         var open: [(size: UInt64, start: UInt64, end: UInt64)] = []
         var first = UInt64.max
         for index in claims.indices {
-            let (claim, size) = (claims[index], symbols[Int(claims[index].owner)].size)
+            // The symbols themselves lie in another order, and a look at each would take most of the time.
+            let (claim, size) = (claims[index], claims[index].end - claims[index].start)
             if first <= claim.start {
                 open.removeAll { $0.end <= claim.start }
                 first = open.lazy.map(\.end).min() ?? .max
@@ -83,9 +84,7 @@ enum SymbolClaims {
                 let section = sections[Int(symbols[Int(claims[index].owner)].section)].memoryRange
                 claims[index].end = min(reach, section.upperBound)
             }
-            for index in first..<next where symbols[Int(claims[index].owner)].size > 0 {
-                sizedEnd = max(sizedEnd, claims[index].end)
-            }
+            if stated > start { sizedEnd = max(sizedEnd, stated) }
             first = next
         }
     }
