@@ -22,32 +22,40 @@ struct ProgramGraphBuilder {
     /// and rules read data meanwhile: in the end all pages would be there.
     private static let batch = 1 << 18
 
-    /// Builds the graph and searches it from its roots. What rules know comes before what code and data show.
+    /// Builds the graph and searches it from its roots.
+    static func graph(of context: RuleContext, over map: NodeMap) -> RootedGraph {
+        var builder = collected(of: context, over: map)
+        return builder.finish()
+    }
+
+    /// Collects roots and references. What rules know comes before what code and data show.
     ///
     /// - Parameters:
     ///   - keepsReferences: whether others need the references of code; otherwise they are given back before the graph takes
     ///     their place. Questions about Objective-C need them.
-    ///   - besideRules: other work for the thread that has less to do, between code and the search.
-    static func graph(
-        of context: RuleContext, over map: NodeMap, keepsReferences: Bool = true, besideRules: () -> Void = {}
-    ) -> RootedGraph {
+    ///   - afterwards: other work, which both threads call when they have nothing else to do.
+    static func collected(
+        of context: RuleContext, over map: NodeMap, keepsReferences: Bool = true,
+        afterwards: @escaping () -> Void = {}
+    ) -> RootedGraphBuilder {
         var (code, builder) = TwoThreads.run(when: map.nodes.count >= leastForTwo) {
             var maker = ProgramGraphBuilder(context, map)
             maker.addCode()
             maker.addPointers()
             maker.addOwnBinds()
-            besideRules()
+            afterwards()
             return maker.builder
         } beside: {
             var builder = RootedGraphBuilder(map)
             ProgramRules.apply(context, to: &builder)
+            afterwards()
             return builder
         }
         if !keepsReferences, !context.program.metadata.hasObjC { context.program.code.releaseReferences() }
         builder.append(code: &code)
         GoModuleRule.linkListedTypes(context, to: &builder)
         builder.linkNeighbours()
-        return builder.finish()
+        return builder
     }
 
     private init(_ context: RuleContext, _ map: NodeMap) {

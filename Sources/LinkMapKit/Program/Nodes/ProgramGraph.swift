@@ -31,26 +31,38 @@ package struct ProgramGraph {
         architecture = program.image.architecture
         WorkMeter.mark(0.55)
         let map = ProgramNodes.map(context)
-        let onlyLoaded = context.use.set != nil
-        var costs: NodeCosts?
-        rooted = ProgramGraphBuilder.graph(of: context, over: map, keepsReferences: keepsSources) {
-            costs = NodeCosts(map, symbols: program.symbols, ledger: ledger, onlyLoaded: onlyLoaded)
-            if !keepsSources { ledger.releasePieces() }
+        let costs = SharedCosts(ledger, onlyLoaded: context.use.set != nil)
+        if !keepsSources { ledger.releasePieces() }
+        var builder = ProgramGraphBuilder.collected(of: context, over: map, keepsReferences: keepsSources) {
+            costs.make(map, program.symbols)
         }
-        self.costs = costs ?? NodeCosts(map, symbols: program.symbols, ledger: ledger, onlyLoaded: onlyLoaded)
+        self.costs = costs.make(map, program.symbols)
         WorkMeter.mark(0.75)
         PassedPages.release(allOf: program.image.bytes)
+        let contents = ledger.contents
+        (rooted, names) = TwoThreads.run(when: map.nodes.count >= ProgramGraph.leastForTwo) {
+            builder.finish()
+        } beside: {
+            ProgramGraph.names(of: context, map, contents)
+        }
+        objects = ledger.objects
+        placeTable = ledger.placeTable
+    }
+
+    /// The number of nodes that justifies a second thread.
+    private static let leastForTwo = 1 << 16
+
+    private static func names(of context: RuleContext, _ map: NodeMap, _ contents: [UInt64: ByteView]) -> NodeNames {
+        let program = context.program
         let go = GoDataNames(program)
-        names = NodeNames(
-            map: rooted.map, symbols: program.symbols, entities: context.entities.entities.map(\.name),
+        return NodeNames(
+            map: map, symbols: program.symbols, entities: context.entities.entities.map(\.name),
             sections: program.image.sections, sectionIndex: SectionIndex(program.image.sections),
             methods: MethodNames(program.objc, fixups: program.metadata.objcFixups),
             hasUnderscores: program.hasUnderscores, classOfEntity: context.classesOfCategories,
-            contents: go.shown.isEmpty ? ledger.contents : ledger.contents.merging(go.shown) { $1 },
+            contents: go.shown.isEmpty ? contents : contents.merging(go.shown) { $1 },
             symbolOfEntity: context.symbolsOfEntities,
             scopeOfEntity: context.scopesOfEntities, scopeOfPlace: go.scopes)
-        objects = ledger.objects
-        placeTable = ledger.placeTable
     }
 
     /// Returns the index of a node's compilation unit in ``placeTable``; `nil` if unknown.

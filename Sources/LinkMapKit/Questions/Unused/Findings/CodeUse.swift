@@ -33,7 +33,7 @@ struct CodeUse {
     }
 
     init(_ context: FindingContext, unusedMethods: Set<UInt32>) {
-        let (program, rooted, names) = (context.program, context.rooted, context.graph.names)
+        let (program, rooted) = (context.program, context.rooted)
         self.unusedMethods = unusedMethods
         implementations = Set(program.objc.implementations)
         let (used, perhapsUsed) = CodeUse.search(context, unusedMethods)
@@ -63,16 +63,29 @@ struct CodeUse {
                     rooted.graph, perhapsUsed, costs: costs, things: entities + found.map { Int($0) },
                     keepsNodes: context.keepsSources) : nil
         } beside: {
+            CodeUse.traces(of: found, in: context, perhapsUsed)
+        }
+        (self.used, self.perhapsUsed) = (used, perhapsUsed)
+    }
+
+    /// Searches the image for other traces of unreachable functions and data: copies, their names in strings, and numbers.
+    private static func traces(
+        of found: [UInt32], in context: FindingContext, _ perhapsUsed: Reachability
+    ) -> (FunctionCopies, Set<ByteView>, UnexplainedNumbers) {
+        let (program, rooted, names) = (context.program, context.rooted, context.graph.names)
+        guard !found.isEmpty else { return (.none, [], .none) }
+        let ((copies, named), numbers) = TwoThreads.run(when: found.count >= leastForTwo) {
+            (
+                FunctionCopies(found, program.symbols, rooted, perhapsUsed),
+                StringNames.found(in: program, among: Set(found.compactMap(names.symbol)))
+            )
+        } beside: {
             let functions = found.filter { node in
                 rooted.map.nodes[Int(node)].form == .function && rooted.possibleRoot(at: node) == nil
             }
-            return (
-                found.isEmpty ? .none : FunctionCopies(found, program.symbols, rooted, perhapsUsed),
-                StringNames.found(in: program, among: Set(found.compactMap(names.symbol))),
-                UnexplainedNumbers(of: functions, in: program, rooted, perhapsUsed)
-            )
+            return UnexplainedNumbers(of: functions, in: program, rooted, perhapsUsed)
         }
-        (self.used, self.perhapsUsed) = (used, perhapsUsed)
+        return (copies, named, numbers)
     }
 
     /// Searches again in images with Objective-C, with all classes as roots and without the unused methods.

@@ -68,7 +68,7 @@ struct UnexplainedNumbers {
             // The headers stand before the first section, on the same page.
             image = (held.map(\.lowerBound).min() ?? 0) & ~0xFFF
             self.program = program
-            var nodes: [UInt64: UInt32] = [:]
+            var nodes = [UInt64: UInt32](minimumCapacity: functions.count)
             var sieve = AddressSieve(capacity: functions.count * 16)
             for node in functions {
                 let address = rooted.map.nodes[Int(node)].address
