@@ -45,9 +45,10 @@ enum TemplateCopiesRule: AdviceRule {
     private static func family(of text: String) -> String? {
         var origin = Substring(text)
         while let next = origin.originOfCopy { origin = next }
-        if origin.count < text.count { return String(origin) }
-        guard let open = text.firstIndex(of: "<"), open != text.startIndex,
-            !text[..<open].hasSuffix("operator"), !text[..<open].contains("(")
+        // Bytes are compared, since characters take most of the time of many long names.
+        if origin.utf8.count < text.utf8.count { return String(origin) }
+        guard let open = text.utf8.firstIndex(of: UInt8(ascii: "<")), open != text.startIndex,
+            !text[..<open].hasSuffix("operator"), !text.utf8[..<open].contains(UInt8(ascii: "("))
         else { return nil }
         return String(text[..<open])
     }
