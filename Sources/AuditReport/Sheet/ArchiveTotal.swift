@@ -9,15 +9,25 @@ package struct ArchiveTotal {
     package private(set) var bytes: UInt64 = 0
 
     /// Returns the totals of some lines, sorted by size, descending, then by name.
-    static func totals(of indices: [Int], in lines: [UnusedLine]) -> [ArchiveTotal] {
+    static func totals(of indices: [Int], in lines: UnusedLines) -> [ArchiveTotal] {
         let fold = MethodFold(lines, indices)
-        var totals: [ByteView?: ArchiveTotal] = [:]
+        var totals: [ArchiveTotal] = []
+        var places: [ByteView?: Int] = [:]
+        var last = 0
         for index in indices {
-            let archive = lines[index].finding.archive
-            let bytes = fold.home(of: lines[index]) == nil ? lines[index].finding.bytes : 0
-            totals[archive, default: ArchiveTotal(archive: archive)].add(lines[index].kind, bytes)
+            let archive = lines.finding(of: index).archive
+            let bytes = fold.home(of: index, in: lines) == nil ? lines.entries[index].bytes : 0
+            // Neighbours often have one archive, or none.
+            if totals.isEmpty || totals[last].archive != archive {
+                last = places[archive] ?? totals.count
+                if last == totals.count {
+                    totals.append(ArchiveTotal(archive: archive))
+                    places[archive] = last
+                }
+            }
+            totals[last].add(lines.entries[index].kind, bytes)
         }
-        return totals.values.sorted { left, right in
+        return totals.sorted { left, right in
             if left.bytes != right.bytes { return left.bytes > right.bytes }
             guard let name = left.archive, let other = right.archive else { return left.archive != nil }
             return name < other

@@ -7,13 +7,23 @@ package struct GroupTotal {
     package private(set) var bytes: UInt64 = 0
 
     /// Returns the totals: own code first, the runtime last, by descending size between them.
-    static func totals(of rows: [(group: CodeGroup?, bytes: UInt64)]) -> [GroupTotal] {
-        var totals: [CodeGroup: GroupTotal] = [:]
+    static func totals(of rows: some Sequence<(group: CodeGroup?, bytes: UInt64)>) -> [GroupTotal] {
+        var totals: [GroupTotal] = []
+        var places: [CodeGroup: Int] = [:]
+        var last = 0
         for (group, bytes) in rows {
             guard let group else { continue }
-            totals[group, default: GroupTotal(group: group)].add(bytes)
+            // Neighbours often come from one group.
+            if totals.isEmpty || totals[last].group != group {
+                last = places[group] ?? totals.count
+                if last == totals.count {
+                    totals.append(GroupTotal(group: group))
+                    places[group] = last
+                }
+            }
+            totals[last].add(bytes)
         }
-        return totals.values.sorted { left, right in
+        return totals.sorted { left, right in
             if left.group.place != right.group.place { return left.group.place < right.group.place }
             if left.bytes != right.bytes { return left.bytes > right.bytes }
             return (left.group.name, left.group.kind.rawValue) < (right.group.name, right.group.kind.rawValue)

@@ -17,12 +17,13 @@ struct MethodFold {
         }
     }
 
-    init(_ lines: [UnusedLine]) { self.init(lines, lines.indices) }
+    init(_ lines: UnusedLines) { self.init(lines, lines.indices) }
 
     /// Folds only some of the lines.
-    init(_ lines: [UnusedLine], _ indices: some Sequence<Int>) {
-        for index in indices where MethodFold.hasMethods(lines[index].kind) {
-            owners[MethodFold.owner(named: lines[index].finding.name, of: lines[index].finding)] = index
+    init(_ lines: UnusedLines, _ indices: some Sequence<Int>) {
+        for index in indices where MethodFold.hasMethods(lines.entries[index].kind) {
+            let finding = lines.finding(of: index)
+            owners[MethodFold.owner(named: finding.name, of: finding)] = index
         }
     }
 
@@ -31,7 +32,9 @@ struct MethodFold {
     }
 
     /// Returns the index of the line for the class or category that a line's finding is a method of.
-    func home(of line: UnusedLine) -> Int? { line.kind == .objcMethod ? home(of: line.finding) : nil }
+    func home(of index: Int, in lines: UnusedLines) -> Int? {
+        lines.entries[index].kind == .objcMethod ? home(of: lines.finding(of: index)) : nil
+    }
 
     /// Returns the index of the finding for the class or category that `finding` is a method of.
     func home(of finding: Finding) -> Int? {
@@ -43,12 +46,13 @@ struct MethodFold {
 
     /// Returns the lines that are not counted on a class's line, and the number of methods counted on each line that
     /// has some, by its index. A method of higher confidence than its class stays.
-    static func fold(_ lines: [UnusedLine], _ indices: [Int]) -> (rows: [Int], methods: [Int: Int]) {
+    static func fold(_ lines: UnusedLines, _ indices: [Int]) -> (rows: [Int], methods: [Int: Int]) {
         let fold = MethodFold(lines, indices)
         var methods: [Int: Int] = [:]
         guard !fold.owners.isEmpty else { return (indices, [:]) }
         let rows = indices.filter { index in
-            guard let home = fold.home(of: lines[index]), lines[home].confidence >= lines[index].confidence
+            guard let home = fold.home(of: index, in: lines),
+                lines.entries[home].confidence >= lines.entries[index].confidence
             else { return true }
             methods[home, default: 0] += 1
             return false

@@ -3,19 +3,13 @@ import LinkMapKit
 /// A row of an ``UnusedSheet``.
 package struct UnusedLine {
     package let finding: Finding
-    /// The kind and the confidence of the finding. Most passes over a million lines need no more, and would fetch them from
-    /// another place of the memory for each.
-    let kind: Finding.Kind
-    let confidence: Finding.Confidence
-    /// Whether the finding is in a file of a product.
-    let hasImage: Bool
     private let rawNames: Bool
     /// The finding's state in the baseline; `nil` without a baseline.
     package let state: State?
     /// The number of unused methods counted on this line instead of on lines of their own.
-    package var methods = 0
+    package let methods: Int
     /// The number of other findings that only this one leads to.
-    package var followers = 0
+    package let followers: Int
 
     package enum State: String, Sendable {
         case new, known
@@ -23,12 +17,13 @@ package struct UnusedLine {
         case uncounted
     }
 
-    init(_ finding: Finding, state: State?, rawNames: Bool) {
-        self.finding = finding
-        (kind, confidence, hasImage) = (finding.kind, finding.confidence, finding.image != nil)
-        self.state = state
+    init(_ entry: UnusedLines.Entry, in findings: [Finding], rawNames: Bool) {
+        finding = findings[entry.finding]
+        (state, methods, followers) = (entry.state, entry.methods, entry.followers)
         self.rawNames = rawNames
     }
+
+    var confidence: Finding.Confidence { finding.confidence }
 
     package var name: String { (rawNames ? finding.symbol ?? finding.name : finding.name).lossless }
 

@@ -5,10 +5,10 @@ package struct UnusedSheet {
     package let report: UnusedReport
     package let options: UnusedSheetOptions
     /// The selected findings, in the order of the report.
-    package let lines: [UnusedLine]
+    package let lines: UnusedLines
     /// The lines of tables: only new findings if there is a baseline, the highest confidence first. Methods of an
     /// unused class are counted on the line of the class.
-    package let rows: [UnusedLine]
+    package let rows: UnusedLines
     package let archives: [ArchiveTotal]
     /// The counted findings by the module, crate, package, archive or folder that they come from.
     package let groups: [GroupTotal]
@@ -24,25 +24,16 @@ package struct UnusedSheet {
         let comparison = options.baseline.map {
             BaselineComparison($0, findings: report.findings, architecture: options.architecture)
         }
-        let selected =
-            options.selectsAll
-            ? Array(report.findings.indices) : report.findings.indices.filter { options.selects(report.findings[$0]) }
-        let lines = selected.filter { report.findings[$0].confidence >= options.least }.map { index in
-            let finding = report.findings[index]
-            let state = comparison.map { comparison -> UnusedLine.State in
-                if comparison.isKnown[index] { return .known }
-                return finding.confidence >= options.gate ? .new : .uncounted
-            }
-            return UnusedLine(finding, state: state, rawNames: options.rawNames)
-        }
+        let (entries, hidden) = UnusedSheet.entries(of: report.findings, options, comparison)
+        let lines = UnusedLines(findings: report.findings, entries: entries, rawNames: options.rawNames)
         self.lines = lines
-        hidden = selected.count - lines.count
+        self.hidden = hidden
         (rows, (archives, groups, lowBecauseExported)) = TwoThreads.run(
             when: report.findings.count >= UnusedSheet.leastForTwo
         ) {
-            UnusedSheet.rows(of: lines, among: report.findings, shown: options.top)
+            UnusedSheet.rows(of: lines, shown: options.top)
         } beside: {
-            let counted = lines.indices.filter { lines[$0].confidence >= options.gate }
+            let counted = entries.indices.filter { entries[$0].confidence >= options.gate }
             return (
                 ArchiveTotal.totals(of: counted, in: lines), UnusedSheet.groups(of: counted, in: lines),
                 UnusedSheet.lowBecauseExported(of: report.findings)
@@ -58,29 +49,27 @@ package struct UnusedSheet {
     private static let leastForTwo = 1 << 14
 
     /// The lines of machine-readable formats, limited if requested.
-    package var shownLines: ArraySlice<UnusedLine> { lines.prefix(options.top ?? lines.count) }
+    package var shownLines: Slice<UnusedLines> { lines.prefix(options.top ?? lines.count) }
 
-    package var shownRows: ArraySlice<UnusedLine> { rows.prefix(options.top ?? rows.count) }
+    package var shownRows: Slice<UnusedLines> { rows.prefix(options.top ?? rows.count) }
 
     /// The number of counted findings that are not in the baseline.
-    package var failures: Int { lines.count { $0.confidence >= options.gate && $0.state != .known } }
+    package var failures: Int { lines.entries.count { $0.confidence >= options.gate && $0.state != .known } }
 
     /// The number of counted findings that are in the baseline.
-    package var known: Int { lines.count { $0.confidence >= options.gate && $0.state == .known } }
+    package var known: Int { lines.entries.count { $0.confidence >= options.gate && $0.state == .known } }
 
     /// Whether the lines say in which file of a product they are: it holds several programs.
     var tellsPrograms: Bool {
-        let named = rows.lazy.filter(\.hasImage).compactMap(\.finding.image)
+        let named = rows.entries.lazy.filter(\.hasImage).compactMap { rows.findings[$0.finding].image }
         guard let first = named.first else { return false }
         return report.programs > 1 || named.contains { $0 != first }
     }
 
-    private var counted: [UnusedLine] { lines.filter { $0.confidence >= options.gate } }
-
     /// The baseline that `--write-baseline` writes: all counted findings of the requested kinds. A class covers its
     /// methods.
     package var nextBaseline: UnusedBaseline {
-        let findings = counted.map(\.finding)
+        let findings = lines.indices.filter { lines.entries[$0].confidence >= options.gate }.map(lines.finding)
         let fold = MethodFold(findings)
         return UnusedBaseline(of: findings.filter { fold.home(of: $0) == nil })
     }
@@ -93,63 +82,87 @@ package struct UnusedSheet {
 }
 
 extension UnusedSheet {
-    private static func groups(of counted: [Int], in lines: [UnusedLine]) -> [GroupTotal] {
+    /// Returns what all selected findings of enough confidence have for a line, and the number of the others.
+    private static func entries(
+        of findings: [Finding], _ options: UnusedSheetOptions, _ comparison: BaselineComparison?
+    ) -> ([UnusedLines.Entry], hidden: Int) {
+        var (entries, hidden) = ([UnusedLines.Entry](), 0)
+        for index in findings.indices where options.selectsAll || options.selects(findings[index]) {
+            guard findings[index].confidence >= options.least else {
+                hidden += 1
+                continue
+            }
+            let state = comparison.map { comparison -> UnusedLine.State in
+                if comparison.isKnown[index] { return .known }
+                return findings[index].confidence >= options.gate ? .new : .uncounted
+            }
+            entries.append(UnusedLines.Entry(index, findings[index], state: state))
+        }
+        return (entries, hidden)
+    }
+
+    private static func groups(of counted: [Int], in lines: UnusedLines) -> [GroupTotal] {
         let fold = MethodFold(lines)
         return GroupTotal.totals(
-            of: counted.map { index in
-                let isFolded = fold.home(of: lines[index]) != nil
-                return (lines[index].finding.group, isFolded ? 0 : lines[index].finding.bytes)
+            of: counted.lazy.map { index in
+                (
+                    lines.finding(of: index).group,
+                    fold.home(of: index, in: lines) == nil ? lines.entries[index].bytes : 0
+                )
             })
     }
 
     private static func lowBecauseExported(of findings: [Finding]) -> (count: Int, bytes: UInt64) {
-        findings.reduce(into: (0, 0)) { total, finding in
-            guard finding.isLowBecauseExported else { return }
-            total = (total.0 + 1, total.1.addingClamped(finding.bytes))
+        var (count, bytes) = (0, UInt64(0))
+        for index in findings.indices where findings[index].isLowBecauseExported {
+            count += 1
+            bytes = bytes.addingClamped(findings[index].bytes)
         }
+        return (count, bytes)
     }
 
     /// Returns the lines of tables, with the numbers of methods and of findings that go with each.
     ///
-    /// Lines are large values, so indices are sorted instead of them.
-    ///
     /// - Parameter count: the number of lines that a table shows; `nil` for all.
-    private static func rows(of lines: [UnusedLine], among findings: [Finding], shown count: Int?) -> [UnusedLine] {
-        let fold = MethodFold.fold(lines, lines.indices.filter { lines[$0].state != .known })
+    private static func rows(of lines: UnusedLines, shown count: Int?) -> UnusedLines {
+        let entries = lines.entries
+        var (order, methods) = MethodFold.fold(lines, entries.indices.filter { entries[$0].state != .known })
         // Own code first: what comes with the C library or a runtime is nobody's to remove.
-        func rank(_ index: Int) -> (Int, Int, Int) {
-            (-lines[index].confidence.rawValue, lines[index].finding.group?.place ?? 0, index)
+        RadixSort.sort(&order) { index in
+            UInt64(Finding.Confidence.high.rawValue - entries[index].confidence.rawValue) << 16
+                | UInt64(clamping: entries[index].place)
         }
-        let ranks = fold.rows.map(rank)
-        var rows = ranks.sorted(by: <).map { rank in
-            var line = lines[rank.2]
-            line.methods = fold.methods[rank.2] ?? 0
-            return line
-        }
-        self.count(followersOf: &rows, rows.indices.prefix(count ?? rows.count), among: findings)
-        return rows
+        var rows = order.map { entries[$0] }
+        for (row, index) in order.enumerated() where !methods.isEmpty { rows[row].methods = methods[index] ?? 0 }
+        self.count(followersOf: &rows, rows.indices.prefix(count ?? rows.count), among: lines.findings)
+        return lines.with(rows)
     }
 
     /// Fills in how many other findings go with each of some rows.
-    private static func count(followersOf rows: inout [UnusedLine], _ indices: Range<Int>, among findings: [Finding]) {
+    private static func count(
+        followersOf rows: inout [UnusedLines.Entry], _ indices: Range<Int>, among findings: [Finding]
+    ) {
         struct Root: Hashable {
             var artifact: Int
             var name: ByteView
+
+            init(_ finding: Finding, _ name: ByteView) { (artifact, self.name) = (finding.artifact, name) }
         }
         var counts: [Root: Int] = [:]
-        for index in indices where rows[index].finding.cluster == nil {
-            counts[Root(artifact: rows[index].finding.artifact, name: rows[index].finding.name)] = 0
+        for index in indices where findings[rows[index].finding].cluster == nil {
+            let finding = findings[rows[index].finding]
+            counts[Root(finding, finding.name)] = 0
         }
         // The lengths of the names rule out most findings of a long report of which few are shown.
         let lengths = Set(counts.keys.map(\.name.count))
-        for finding in findings {
-            guard let cluster = finding.cluster, lengths.contains(cluster.count) else { continue }
-            let root = Root(artifact: finding.artifact, name: cluster)
+        for index in findings.indices {
+            guard let cluster = findings[index].cluster, lengths.contains(cluster.count) else { continue }
+            let root = Root(findings[index], cluster)
             if let known = counts[root] { counts[root] = known + 1 }
         }
-        for index in indices where rows[index].finding.cluster == nil {
-            let root = Root(artifact: rows[index].finding.artifact, name: rows[index].finding.name)
-            rows[index].followers = counts[root] ?? 0
+        for index in indices where findings[rows[index].finding].cluster == nil {
+            let finding = findings[rows[index].finding]
+            rows[index].followers = counts[Root(finding, finding.name)] ?? 0
         }
     }
 

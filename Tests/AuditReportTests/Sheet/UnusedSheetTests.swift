@@ -3,7 +3,7 @@ import LinkMapKit
 import Testing
 
 @Suite struct UnusedSheetTests {
-    private func names(_ lines: [UnusedLine]) -> [String] { lines.map(\.name) }
+    private func names(_ lines: UnusedLines) -> [String] { lines.map(\.name) }
 
     @Test func methodsOfAnUnusedClassAreCountedWithIt() {
         let sheet = UnusedSheet(SampleFindings.app)

@@ -42,10 +42,8 @@ package enum UnusedTable: Exporter {
     }
 
     /// Returns a heading: `HIGH CONFIDENCE: 12 findings`.
-    private static func heading(_ confidence: Finding.Confidence, in rows: [UnusedLine]) -> String {
-        let count = rows.indices.reduce(0) { count, index in
-            rows[index].confidence == confidence ? count + 1 + rows[index].methods : count
-        }
+    private static func heading(_ confidence: Finding.Confidence, in rows: UnusedLines) -> String {
+        let count = rows.entries.reduce(0) { $1.confidence == confidence ? $0 + 1 + $1.methods : $0 }
         return "\(confidence.name.uppercased()) CONFIDENCE: \(FindingWords.count(count))"
     }
 
@@ -75,7 +73,7 @@ package enum UnusedTable: Exporter {
         if sheet.report.download != nil {
             extras.append(("DOWNLOAD", { $0.download.map { SavingFigure.text($0) { SizeFigure.text($0) } } ?? "" }))
         }
-        if haveSeveral(sheet.rows.lazy.map(\.finding.architecture)) {
+        if haveSeveral(sheet.rows.entries.lazy.map { sheet.rows.findings[$0.finding].architecture }) {
             extras.append(("ARCH", { $0.architecture ?? "" }))
         }
         return extras
@@ -90,9 +88,9 @@ package enum UnusedTable: Exporter {
     }
 
     private static func appendRemainder(of sheet: UnusedSheet, to page: inout TextPage) {
-        let rest = sheet.rows.dropFirst(sheet.shownRows.count)
+        let rest = sheet.rows.entries.dropFirst(sheet.shownRows.count)
         guard !rest.isEmpty else { return }
-        let bytes = rest.reduce(UInt64(0)) { $0.addingClamped($1.finding.bytes) }
+        let bytes = rest.reduce(UInt64(0)) { $0.addingClamped($1.bytes) }
         let others = rest.count == 1 ? "1 other" : "\(rest.count) others"
         page.append("[\(others), \(SizeFigure.text(bytes)): --top 0 shows all]", .dim)
     }

@@ -12,9 +12,9 @@ package struct RemovableCode: Sendable {
     /// - Parameter findings: The findings that stand. A check withdraws some of them.
     func warning(about findings: [Finding]) -> AuditWarning? {
         var (count, bytes) = (0, UInt64(0))
-        for finding in findings where isRemovable(finding) {
+        for index in findings.indices where isRemovable(findings[index]) {
             count += 1
-            bytes = bytes.addingClamped(finding.bytes)
+            bytes = bytes.addingClamped(findings[index].bytes)
         }
         guard count > 0 else { return nil }
         return AuditWarning(

@@ -240,14 +240,29 @@ struct UnusedCollector {
 
     private mutating func collect(_ found: [Finding], totals: [Finding.Kind: Int]) {
         for (kind, total) in totals { summary[kind, default: UnusedReport.Tally()].total += total }
-        findings.reserveCapacity(findings.count + found.count)
-        for finding in found where !keep(finding) {
-            findings.append(finding)
-            if finding.artifact != artifactCount { findings[findings.count - 1].artifact = artifactCount }
-            guard finding.confidence > .low else { continue }
-            summary[finding.kind, default: UnusedReport.Tally()].unused += 1
-            let bytes = summary[finding.kind, default: UnusedReport.Tally()].bytes
-            summary[finding.kind]?.bytes = bytes.addingClamped(finding.bytes)
+        let first = findings.count
+        if query.keep.entries.isEmpty {
+            findings += found
+        } else {
+            for finding in found where !keep(finding) { findings.append(finding) }
+        }
+        var unused: [(kind: Finding.Kind, count: Int, bytes: UInt64)] = []
+        for index in first..<findings.count {
+            if findings[index].artifact != artifactCount { findings[index].artifact = artifactCount }
+            guard findings[index].confidence > .low else { continue }
+            let (kind, bytes) = (findings[index].kind, findings[index].bytes)
+            if let known = unused.firstIndex(where: { $0.kind == kind }) {
+                unused[known].count += 1
+                unused[known].bytes = unused[known].bytes.addingClamped(bytes)
+            } else {
+                unused.append((kind, 1, bytes))
+            }
+        }
+        for (kind, count, bytes) in unused {
+            var tally = summary[kind] ?? UnusedReport.Tally()
+            tally.unused += count
+            tally.bytes = tally.bytes.addingClamped(bytes)
+            summary[kind] = tally
         }
     }
 
