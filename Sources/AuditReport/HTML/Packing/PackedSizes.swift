@@ -9,14 +9,24 @@ package struct PackedSizes: Sendable {
     /// The positions of the symbols, for other chapters of the page; empty if none needs them.
     let symbols: SymbolPlaces
 
+    /// The length in bytes of the longest name on a page. Names of templates take tens of thousands, and all names of a large library
+    /// half a gigabyte, which a browser holds in memory.
+    private static let longestName = 1_024
+
     /// - Parameter findsSymbols: whether other chapters will refer to symbols.
     package init(_ cells: SizeCells, rawNames: Bool, findsSymbols: Bool) throws(OutputError) {
-        var (streams, names, text) = (PackedStreams(), NameLists(), LabelText(raw: rawNames))
+        var (streams, names) = (PackedStreams(), NameLists())
+        var text = LabelText(raw: rawNames, longest: rawNames ? nil : PackedSizes.longestName)
         var packing = SizePacking(cells)
         packing.write(to: &streams, names: &names, text: &text)
         counts = [cells.rows.count, cells.symbols.count, cells.cells.count].map { UInt64($0) }
-        block = try PackedBlock("sizes", streams, names: names)
-        symbols = findsSymbols ? SymbolPlaces(cells, order: packing.symbolOrder) : SymbolPlaces()
+        let order = packing.symbolOrder
+        let (packed, places) = TwoThreads.run(when: findsSymbols) { [streams, names] in
+            Result { () throws(OutputError) in try PackedBlock("sizes", streams, names: names) }
+        } beside: {
+            findsSymbols ? SymbolPlaces(cells, order: order) : SymbolPlaces()
+        }
+        (block, symbols) = (try packed.get(), places)
     }
 }
 

@@ -10,6 +10,14 @@ struct PackedStreams {
         bytes += stream
     }
 
+    /// Appends all streams of another one.
+    mutating func append(_ other: PackedStreams) {
+        for part in other.parts {
+            parts.append((part.name, part.range.lowerBound + bytes.count..<part.range.upperBound + bytes.count))
+        }
+        bytes += other.bytes
+    }
+
     mutating func append(_ name: StaticString, _ column: NumberColumn) { append(name, column.bytes) }
 
     /// - Parameter rest: the name of the stream for the numbers that do not fit in a byte.

@@ -11,9 +11,24 @@ struct SizePacking {
 
     init(_ cells: SizeCells) { self.cells = cells }
 
+    /// The number of rows that justifies a second thread.
+    private static let leastForTwo = 1 << 14
+
     /// - Parameter text: converts labels to text.
     mutating func write(to streams: inout PackedStreams, names: inout NameLists, text: inout LabelText) {
         let order = appendSymbols(to: &names, &text)
+        let packing = self
+        let ((), rows) = TwoThreads.run(when: cells.rows.count >= SizePacking.leastForTwo) {
+            packing.writeNames(order, to: &streams, &names, &text)
+        } beside: {
+            packing.rows()
+        }
+        streams.append(rows)
+    }
+
+    private func writeNames(
+        _ order: [Int], to streams: inout PackedStreams, _ names: inout NameLists, _ text: inout LabelText
+    ) {
         let classes = Self.append(cells.classes, to: &names, &text)
         let modules = Self.append(cells.modules, to: &names, &text)
         let archives = Self.append(cells.origins.map(\.archive), to: &names, &text)
@@ -31,7 +46,6 @@ struct SizePacking {
             origins.append(seconds[index])
         }
         streams.append("origins", origins)
-        writeRows(to: &streams)
     }
 
     private mutating func appendSymbols(to names: inout NameLists, _ text: inout LabelText) -> [Int] {
@@ -91,7 +105,8 @@ struct SizePacking {
         streams.append("namesakes", column)
     }
 
-    private func writeRows(to streams: inout PackedStreams) {
+    private func rows() -> PackedStreams {
+        var streams = PackedStreams()
         var rows = Array(cells.rows.indices)
         RadixSort.sort(&rows) { UInt64(symbolOrder[Int(cells.rows[$0].symbol)]) }
         var (symbols, origins, shapes) = (NumberColumn(), NumberColumn(), NumberColumn())
@@ -118,5 +133,6 @@ struct SizePacking {
             lengths.append(column.rest.bytes.count)
         }
         streams.append("sizeLengths", lengths)
+        return streams
     }
 }
