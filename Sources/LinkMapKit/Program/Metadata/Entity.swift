@@ -56,18 +56,38 @@ struct EntityTable {
         }
     }
 
+    /// The number of classes that justifies a second thread.
+    private static let leastForTwo = 1 << 12
+
     mutating func add(_ classes: [CxxClass]) {
+        let (first, second) = TwoThreads.run(when: classes.count >= EntityTable.leastForTwo) {
+            EntityTable.names(of: classes.prefix(classes.count / 2))
+        } beside: {
+            EntityTable.names(of: classes.dropFirst(classes.count / 2))
+        }
+        for (index, name) in (first + second).enumerated() {
+            let known = classes[index]
+            ofCxxClass.append(
+                (
+                    add(.cxxClass(index), name.known, []),
+                    add(.cxxTypeInfo(index), name.typeInfo, [known.typeInfo]),
+                    add(.cxxVtable(index), name.vtable, known.vtables)
+                ))
+        }
+    }
+
+    private static func names(
+        of classes: ArraySlice<CxxClass>
+    ) -> [(known: ByteView, typeInfo: ByteView, vtable: ByteView)] {
         var demangler = Demangler()
-        for (index, known) in classes.enumerated() {
+        return classes.map { known in
             let symbol = ByteView(copying: "_ZTI" + known.mangledName.text)
             let text = demangler.text(of: symbol).map { String($0.dropFirst("typeinfo for ".count)) }
             let name = text ?? known.mangledName.text
-            ofCxxClass.append(
-                (
-                    add(.cxxClass(index), ByteView(copying: name), []),
-                    add(.cxxTypeInfo(index), ByteView(copying: "typeinfo for " + name), [known.typeInfo]),
-                    add(.cxxVtable(index), ByteView(copying: "vtable for " + name), known.vtables)
-                ))
+            return (
+                ByteView(copying: name), ByteView(copying: "typeinfo for " + name),
+                ByteView(copying: "vtable for " + name)
+            )
         }
     }
 
