@@ -6,6 +6,9 @@ struct PassedPages {
     /// The size from which a file's pages are worth reading again.
     private static let leastFile = 64 << 20
 
+    /// The size from which they are worth reading again after each small part of the work.
+    private static let largeFile = 512 << 20
+
     private let bytes: ByteView
     private var released: Int
 
@@ -29,6 +32,11 @@ struct PassedPages {
     /// Releases the pages of a large file between two parts of the work, of which each needs others.
     static func release(allOf bytes: ByteView) {
         if bytes.count >= leastFile { MappedFile.release(bytes) }
+    }
+
+    /// Releases the pages of a very large file, which are most of the memory in use.
+    static func release(ofLarge bytes: ByteView) {
+        if bytes.count >= largeFile { MappedFile.release(bytes) }
     }
 
     private mutating func release(_ offset: Int) {

@@ -76,13 +76,11 @@ struct LedgerBuilder {
         pieceStarts.append(pieces.count)
     }
 
-    /// The sizes in bytes from which the pages that were read are given back: of a file, and of one of its regions. Smaller files keep
-    /// them for the reader of the names.
-    private static let (largeFile, largeRegion) = (512 << 20, UInt64(16 << 20))
+    /// The size in bytes of a region behind which the pages that were read are given back. Smaller ones keep them for the reader of the
+    /// names.
+    private static let largeRegion = UInt64(16 << 20)
 
-    private func releasePages() {
-        if image.bytes.count >= LedgerBuilder.largeFile { PassedPages.release(allOf: image.bytes) }
-    }
+    private func releasePages() { PassedPages.release(ofLarge: image.bytes) }
 
     private mutating func addUnnamedFunctions() {
         let functions = UnnamedFunctions(image, sections: layout.sections)

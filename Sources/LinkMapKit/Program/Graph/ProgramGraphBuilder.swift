@@ -24,7 +24,7 @@ struct ProgramGraphBuilder {
 
     /// Builds the graph and searches it from its roots.
     static func graph(of context: RuleContext, over map: NodeMap) -> RootedGraph {
-        var builder = collected(of: context, over: map)
+        var (builder, _) = collected(of: context, over: map, keepsReferences: true) {}
         return builder.finish()
     }
 
@@ -33,29 +33,27 @@ struct ProgramGraphBuilder {
     /// - Parameters:
     ///   - keepsReferences: whether others need the references of code; otherwise they are given back before the graph takes
     ///     their place. Questions about Objective-C need them.
-    ///   - afterwards: other work, which both threads call when they have nothing else to do.
-    static func collected(
-        of context: RuleContext, over map: NodeMap, keepsReferences: Bool = true,
-        afterwards: @escaping () -> Void = {}
-    ) -> RootedGraphBuilder {
-        var (code, builder) = TwoThreads.run(when: map.nodes.count >= leastForTwo) {
+    ///   - beforeRules: other work for the thread that has less to do.
+    static func collected<Other>(
+        of context: RuleContext, over map: NodeMap, keepsReferences: Bool, beforeRules: @escaping () -> Other
+    ) -> (RootedGraphBuilder, Other) {
+        var (code, (builder, other)) = TwoThreads.run(when: map.nodes.count >= leastForTwo) {
             var maker = ProgramGraphBuilder(context, map)
             maker.addCode()
             maker.addPointers()
             maker.addOwnBinds()
-            afterwards()
             return maker.builder
         } beside: {
+            let other = beforeRules()
             var builder = RootedGraphBuilder(map)
             ProgramRules.apply(context, to: &builder)
-            afterwards()
-            return builder
+            return (builder, other)
         }
         if !keepsReferences, !context.program.metadata.hasObjC { context.program.code.releaseReferences() }
         builder.append(code: &code)
         GoModuleRule.linkListedTypes(context, to: &builder)
         builder.linkNeighbours()
-        return builder
+        return (builder, other)
     }
 
     private init(_ context: RuleContext, _ map: NodeMap) {

@@ -1,3 +1,5 @@
+import AuditPlatform
+
 /// The reference graph of an image with the names, costs and origins of its nodes.
 package struct ProgramGraph {
     let architecture: String
@@ -31,12 +33,17 @@ package struct ProgramGraph {
         architecture = program.image.architecture
         WorkMeter.mark(0.55)
         let map = ProgramNodes.map(context)
-        let costs = SharedCosts(ledger, onlyLoaded: context.use.set != nil)
+        let onlyLoaded = context.use.set != nil
+        // The pieces are much of the memory, and end before the references of the graph take as much.
+        let held = Lock(ledger)
         if !keepsSources { ledger.releasePieces() }
-        var builder = ProgramGraphBuilder.collected(of: context, over: map, keepsReferences: keepsSources) {
-            costs.make(map, program.symbols)
+        var builder: RootedGraphBuilder
+        (builder, costs) = ProgramGraphBuilder.collected(of: context, over: map, keepsReferences: keepsSources) {
+            held.withLock { ledger in
+                defer { ledger.releasePieces() }
+                return NodeCosts(map, symbols: program.symbols, ledger: ledger, onlyLoaded: onlyLoaded)
+            }
         }
-        self.costs = costs.make(map, program.symbols)
         WorkMeter.mark(0.75)
         PassedPages.release(allOf: program.image.bytes)
         let contents = ledger.contents

@@ -56,6 +56,9 @@ enum ProgramRules {
     /// Applies the rules whose facts the program has.
     static func apply(_ context: RuleContext, to builder: inout RootedGraphBuilder) {
         let facts = ProgramFacts(context.program, context.use)
-        for rule in all where facts.isSuperset(of: rule.needs) { rule.apply(context, to: &builder) }
+        for rule in all where facts.isSuperset(of: rule.needs) {
+            rule.apply(context, to: &builder)
+            PassedPages.release(ofLarge: context.program.image.bytes)
+        }
     }
 }

@@ -75,10 +75,9 @@ struct CodeUse {
         let (program, rooted, names) = (context.program, context.rooted, context.graph.names)
         guard !found.isEmpty else { return (.none, [], .none) }
         let ((copies, named), numbers) = TwoThreads.run(when: found.count >= leastForTwo) {
-            (
-                FunctionCopies(found, program.symbols, rooted, perhapsUsed),
-                StringNames.found(in: program, among: Set(found.compactMap(names.symbol)))
-            )
+            let copies = FunctionCopies(found, program.symbols, rooted, perhapsUsed)
+            PassedPages.release(ofLarge: program.image.bytes)
+            return (copies, StringNames.found(in: program, among: Set(found.compactMap(names.symbol))))
         } beside: {
             let functions = found.filter { node in
                 rooted.map.nodes[Int(node)].form == .function && rooted.possibleRoot(at: node) == nil
