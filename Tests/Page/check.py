@@ -21,6 +21,7 @@ import changes
 import chapters as documents
 import commands
 import forecasts
+import goprograms
 import growth
 import keys
 import layouts
@@ -619,7 +620,7 @@ def main():
             packages.examine(chrome, check, run, options.program, folder)
             changes.examine(chrome, check, run, options.program, folder, link)
             wheels.examine(chrome, check, run, options.program, folder, link)
-            for one in (forecasts, growth, names):
+            for one in (forecasts, growth, names, goprograms):
                 one.examine(chrome, check, run, options.program, folder, link)
             documents.write(folder)
             page = check_chapters(chrome, options.program, folder, folder, options.artifacts[0])

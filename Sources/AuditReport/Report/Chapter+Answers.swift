@@ -10,7 +10,7 @@ extension DiffSheet: Chapter {
 
     package var summary: String? {
         ChapterSummary.changes(
-            lines.filter(\.isLeaf).map { Double($0.delta.fileSize) },
+            (Double(sums.grown), Double(sums.shrunk)),
             packed: min(diff.oldTotals.containerSize, diff.newTotals.containerSize) > 0
                 ? Double(diff.delta.containerSize) : nil)
     }
@@ -27,7 +27,7 @@ extension StartupSheet: Chapter {
         guard let image = report.images.first else { return ChapterSummary.Startup() }
         let initializers = image.initializers.count { $0.kind != .load }
         return ChapterSummary.Startup(
-            initializers: min(initializers, options.top ?? .max),
+            initializers: min(initializers, options.top ?? .max), hasRuntimeInitializers: image.hasRuntimeInitializers,
             libraries: min(image.libraries.count, options.top ?? .max), relocations: image.relocations.total)
     }
 }

@@ -58,7 +58,7 @@ package struct ChapterFile: Chapter {
         case .gate: gateSummary
         case .diff:
             ChapterSummary.changes(
-                ChapterFile.leaves(elements("rows")).compactMap { $0["delta"]?["fileSize"]?.double },
+                changeSums,
                 packed: ["old", "new"].contains { root["totals"]?[$0]?["containerSize"]?.double ?? 0 == 0 }
                     ? nil : root["totals"]?["delta"]?["containerSize"]?.double)
         case .why, .neverRan, .download: nil
@@ -66,6 +66,15 @@ package struct ChapterFile: Chapter {
         case .stalls: stallSummary
         case .history: historySummary
         }
+    }
+
+    /// What grew and what shrank. Documents of earlier versions have rows only.
+    private var changeSums: (grown: Double, shrunk: Double) {
+        if let sums = root["sums"], let grown = sums["grown"]?.double, let shrunk = sums["shrunk"]?.double {
+            return (grown, shrunk)
+        }
+        let deltas = ChapterFile.leaves(elements("rows")).compactMap { $0["delta"]?["fileSize"]?.double }
+        return (deltas.filter { $0 > 0 }.reduce(0, +), deltas.filter { $0 < 0 }.reduce(0, +))
     }
 
     private var gateSummary: String {
@@ -79,10 +88,13 @@ package struct ChapterFile: Chapter {
 
     private var startupSummary: String {
         let facts = root["static"] ?? elements("slices").first?["static"]
+        var isUncounted = false
+        if case .bool(true)? = facts?["uncountedInitializers"] { isUncounted = true }
         return ChapterSummary.startup(
             ChapterSummary.Startup(
                 phases: (root["launch"]?["phases"]?.elements ?? []).compactMap { $0["median"]?.double },
-                initializers: facts?["initializers"]?.elements.count, libraries: facts?["libraries"]?.elements.count,
+                initializers: facts?["initializers"]?.elements.count, hasRuntimeInitializers: isUncounted,
+                libraries: facts?["libraries"]?.elements.count,
                 relocations: facts?["relocations"]?["total"]?.count))
     }
 

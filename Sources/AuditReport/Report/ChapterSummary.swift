@@ -7,14 +7,12 @@ package enum ChapterSummary {
     }
 
     /// - Parameters:
-    ///   - deltas: the change in file size of each innermost row, in bytes.
+    ///   - sums: what grew or was added, and what shrank or was removed, in bytes of the file.
     ///   - packed: the change of a product's container, in bytes; `nil` for other artifacts.
-    static func changes(_ deltas: [Double], packed: Double?) -> String {
-        let (grown, shrunk) = (deltas.filter { $0 > 0 }.reduce(0, +), deltas.filter { $0 < 0 }.reduce(0, +))
-        return
-            "\(signed(grown + shrunk))\(packed.map { ", packed \(signed($0))" } ?? " against the baseline"): "
-            + "\(signed(grown)) and \(signed(shrunk)) in "
-            + counted(deltas.count, "row", "rows")
+    static func changes(_ sums: (grown: Double, shrunk: Double), packed: Double?) -> String {
+        let total = signed(sums.grown + sums.shrunk)
+        return "\(total)\(packed.map { ", packed \(signed($0))" } ?? ""): "
+            + "\(signed(sums.grown)) grown or added, \(signed(sums.shrunk)) shrunk or removed"
     }
 
     /// The figures of one start-up chapter; `nil` or empty if the chapter does not have them.
@@ -22,6 +20,8 @@ package enum ChapterSummary {
         /// The median of each phase of a launch, in nanoseconds.
         var phases: [Double] = []
         var initializers: Int?
+        /// Whether the program's own runtime calls further ones, which are not counted.
+        var hasRuntimeInitializers = false
         var libraries: Int?
         var relocations: UInt64?
     }
@@ -29,7 +29,10 @@ package enum ChapterSummary {
     static func startup(_ figures: Startup) -> String {
         var parts: [String] = []
         if !figures.phases.isEmpty { parts.append("\(RoughTime.text(figures.phases.reduce(0, +))) until it is idle") }
-        if let count = figures.initializers { parts.append(counted(count, "initialiser", "initialisers")) }
+        if let count = figures.initializers {
+            let whose = figures.hasRuntimeInitializers ? " (Go's not counted)" : ""
+            parts.append(counted(count, "initialiser", "initialisers") + whose)
+        }
         if let count = figures.libraries { parts.append(counted(count, "library", "libraries")) }
         if let count = figures.relocations { parts.append(counted(count, "relocation", "relocations")) }
         return parts.isEmpty ? "nothing is known" : parts.joined(separator: ", ")
@@ -52,7 +55,7 @@ package enum ChapterSummary {
 
     private static func signed(_ bytes: Double) -> String {
         let size = SizeFigure.text(UInt64(min(abs(bytes), 9e18)))
-        return bytes < 0 ? "-\(size)" : "+\(size)"
+        return bytes < 0 ? "-\(size)" : bytes > 0 ? "+\(size)" : size
     }
 
     private static func counted(_ count: some BinaryInteger, _ one: String, _ many: String) -> String {

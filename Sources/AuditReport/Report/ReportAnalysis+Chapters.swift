@@ -17,10 +17,10 @@ extension ReportAnalysis {
             architecture: query.graph.architecture, oldMapPath: oldMapPath, newMapPath: query.graph.mapPath)
         question.stripPrefix = query.stripPrefix
         let options = DiffSheet.Options(rawNames: query.rawNames)
-        guard query.isForPage else {
-            return DiffSheet(try DiffAnalysis.diff(old: old, new: new, query: question), options: options)
-        }
-        return try sheet(old, new, question, options)
+        var sheet = try sheet(old, new, question, options)
+        // Other documents have the sums of the table, as the page has them.
+        if !query.isForPage { sheet.table = nil }
+        return sheet
     }
 
     /// Returns the changes for a page, which divides them by all dimensions that both builds know.
@@ -28,7 +28,7 @@ extension ReportAnalysis {
         _ old: String, _ new: String, _ query: DiffQuery, _ options: DiffSheet.Options
     ) throws(InputError) -> DiffSheet {
         let (diff, table) = try DiffAnalysis.changes(old: old, new: new, query: query)
-        var sheet = DiffSheet(diff, options: options)
+        var sheet = DiffSheet(diff, finest: table, options: options)
         sheet.table = table
         return sheet
     }

@@ -61,6 +61,7 @@ import Testing
         let lines = table.output.split(separator: "\n", omittingEmptySubsequences: false)
         #expect(lines[0].hasPrefix("FILE SIZE") && lines[0].hasSuffix("SECTION"))
         #expect(lines.contains { $0.hasSuffix("TOTAL") })
+        #expect(table.output.contains("\nBy section: +2.53 KiB grown or added, -4.97 KiB shrunk or removed.\n"))
         #expect(table.output.contains("File: 25.9 KiB → 23.5 KiB. Memory: 29.9 KiB → 33.3 KiB."))
         let same = try Programs.run(["diff", old, old])
         #expect(same.output == "Nothing changed.\nFile: 25.9 KiB → 25.9 KiB. Memory: 29.9 KiB → 29.9 KiB.\n")

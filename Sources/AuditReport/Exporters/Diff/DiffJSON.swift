@@ -15,6 +15,10 @@ package enum DiffJSON: PlainExporter {
             writer.list("levels", sheet.levels)
             writer.member("download", diff.download)
             writer.object("totals") { $0.members(old: diff.oldTotals, new: diff.newTotals, delta: diff.delta, columns) }
+            writer.object("sums", of: sheet.sums) { sums, writer in
+                writer.member("grown", signed: sums.grown)
+                writer.member("shrunk", signed: sums.shrunk)
+            }
             writer.member("padding", diff.padding, columns)
             writer.object("counts") {
                 for change in DiffRow.Change.allCases { write(diff.counts[change, default: 0], of: change, to: &$0) }

@@ -16,7 +16,8 @@ package enum DiffMarkdown: PlainExporter {
             let cells = DiffWords.cells(of: delta, from: old, deltas) { DiffWords.figure($0) } + ["", "**TOTAL**"]
             output.append(text: "| \(cells.joined(separator: " | ")) |\n\n")
         }
-        output.append(text: "\(DiffWords.summary(of: sheet.diff))\n\n\(DiffWords.totals(of: sheet.diff))\n")
+        let sums = DiffWords.sums(of: sheet).map { "\($0)\n\n" } ?? ""
+        output.append(text: "\(DiffWords.summary(of: sheet.diff))\n\n\(sums)\(DiffWords.totals(of: sheet.diff))\n")
         return output
     }
 

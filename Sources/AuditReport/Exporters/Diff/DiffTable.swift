@@ -9,7 +9,9 @@ package enum DiffTable: Exporter {
         appendRows(of: sheet, to: &page)
         let exact = style.exactBytes
         page.append(
-            block: [DiffWords.summary(of: sheet.diff, exact: exact), DiffWords.totals(of: sheet.diff, exact: exact)])
+            block: [DiffWords.summary(of: sheet.diff, exact: exact)]
+                + (DiffWords.sums(of: sheet, exact: exact).map { [$0] } ?? [])
+                + [DiffWords.totals(of: sheet.diff, exact: exact)])
         return page.output
     }
 

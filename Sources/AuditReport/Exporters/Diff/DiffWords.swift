@@ -46,6 +46,19 @@ enum DiffWords {
         return text + "."
     }
 
+    /// Returns what grew and what shrank: `By symbol: +5.39 MiB grown or added, -16.9 KiB shrunk or removed.`
+    ///
+    /// - Returns: `nil` if nothing changed.
+    static func sums(of sheet: DiffSheet, exact: Bool = false) -> String? {
+        let sums = sheet.sums
+        return sums.isZero ? nil : "By \(sheet.levels.joined(separator: ", ")): \(text(of: sums, exact: exact))."
+    }
+
+    /// Returns `+5.39 MiB grown or added, -16.9 KiB shrunk or removed`, as the page and the summary of `report` write it.
+    static func text(of sums: ChangeSums, exact: Bool = false) -> String {
+        "\(figure(sums.grown, exact: exact)) grown or added, \(figure(sums.shrunk, exact: exact)) shrunk or removed"
+    }
+
     /// Returns a sentence about the totals: `The file went from 1.20 MiB to 1.25 MiB.`
     static func totals(of diff: SizeDiff, exact: Bool = false) -> String {
         func size(_ bytes: UInt64) -> String { exact ? "\(bytes) B" : SizeFigure.text(bytes) }

@@ -53,6 +53,7 @@ package enum StartupJSON: PlainExporter {
         writer.object("relocations", of: image.relocations, write)
         writer.object("lookups", of: image.lookups, write)
         writer.objects("initializers", of: image.initializers.filter { $0.kind != .load }.limited(to: top), write)
+        if image.hasRuntimeInitializers { writer.member("uncountedInitializers", true) }
         writer.objects("objcLoadMethods", of: image.initializers.filter { $0.kind == .load }.limited(to: top), write)
         writer.object("objc") { write(objc: image.runtimes, to: &$0) }
         writer.object("swift") { write(swift: image.runtimes, to: &$0) }

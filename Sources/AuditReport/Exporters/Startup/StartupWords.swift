@@ -75,6 +75,8 @@ enum StartupWords {
         return [counts, hash].filter { !$0.isEmpty }.joined(separator: "; ")
     }
 
+    private static let uncounted = "called by the loader; those that Go's runtime calls are not counted"
+
     private static func initializers(_ image: StartupImage) -> String {
         let bytes: UInt64 = image.initializers.reduce(0) { $0.addingClamped($1.bytes ?? 0) }
         func count(_ origin: Initializer.Origin) -> Int { image.initializers.count { $0.origin == origin } }
@@ -83,7 +85,9 @@ enum StartupWords {
             (count(.registration), "registering with a runtime"), (count(.toolchain), "of the toolchain"),
             (count(.objcLoad), "+load methods besides"),
         ])
-        return counts.isEmpty ? "" : counts + "; \(SizeFigure.text(bytes)) of code"
+        let known = counts.isEmpty ? "" : counts + "; \(SizeFigure.text(bytes)) of code"
+        guard image.hasRuntimeInitializers else { return known }
+        return known + (known.isEmpty ? "" : "; ") + uncounted
     }
 
     private static func runtimes(_ image: StartupImage) -> [[String]] {

@@ -20,13 +20,25 @@ const diffView = {
     return document.leaves ??= leaves(listOf(document.rows));
   },
 
+  // Returns what grew and what shrank, by the finest parts that are known: in coarse ones, growth hides what shrank.
   sums(document) {
-    const deltas = this.all(document).map((row) => this.delta(row));
-    const grown = deltas.filter((delta) => delta > 0).reduce((sum, delta) => sum + delta, 0);
-    const shrunk = deltas.filter((delta) => delta < 0).reduce((sum, delta) => sum + delta, 0);
+    const { grown, shrunk } = document.sums ?? this.sumsOf(ChangeTable.of(document));
     const { old, new: now, delta } = document.totals ?? {}, isPacked = old?.containerSize && now?.containerSize;
     const packed = isPacked ? delta.containerSize : undefined;
     return { grown, shrunk, total: delta?.fileSize ?? grown + shrunk, packed };
+  },
+
+  // Documents of earlier versions tell no sums.
+  sumsOf(table) {
+    const sums = { grown: 0, shrunk: 0 };
+    for (let row = 0; row < table.length; row++) sums[table.delta(row) > 0 ? 'grown' : 'shrunk'] += table.delta(row);
+    return sums;
+  },
+
+  // Tells both sums in the words of the text, which explain themselves where the pointer rests.
+  sumsText({ grown, shrunk }) {
+    const text = ` ${signed(grown)} grown or added, ${signed(shrunk)} shrunk or removed`;
+    return element('small', { title: words['grown, shrunk'] }, text);
   },
 
   // Tells how much a product's container changed, behind the change of its files: `, packed +12 KiB`.
@@ -53,7 +65,7 @@ const diffView = {
 
   // Shows one comparison. Returns its map.
   section(main, document) {
-    const sums = this.sums(document), { grown, shrunk, total } = sums, offered = changeDivisions.offered(document);
+    const sums = this.sums(document), offered = changeDivisions.offered(document);
     const chosen = offered.includes(state.get('by')) ? state.get('by') : '';
     // Map and rows have one division. An answer of `diff` has rows of its own, which are shown as they are.
     const box = element('div'), usual = changeDivisions.usual(document);
@@ -74,12 +86,9 @@ const diffView = {
         element(
           'p',
           { class: 'big' },
-          signed(total),
-          element(
-            'small',
-            {},
-            ` in all${this.packedText(sums)}: ${signed(grown)} grown or added, ${signed(shrunk)} shrunk or removed`,
-          ),
+          signed(sums.total),
+          element('small', {}, ` in all${this.packedText(sums)}:`),
+          this.sumsText(sums),
         ),
         growth.causes(document),
         this.controls(document, offered, map.source.levels),

@@ -7,7 +7,7 @@ const growth = {
   section() {
     const document = listOf(model.report.diff)[0];
     if (!document) return null;
-    const sums = diffView.sums(document), { grown, shrunk, total } = sums;
+    const sums = diffView.sums(document);
     const [telling, finest] = [this.telling(document), changeDivisions.finest(document)];
     const divisions = new Set([telling, telling === finest ? changeDivisions.usual(document) : finest]);
     const lists = [...divisions].map((by) => [by, this.parts(document, by)]);
@@ -27,8 +27,8 @@ const growth = {
         'h2',
         {},
         'What changed since the baseline: ',
-        element('a', { href: '#changes' }, `${signed(total)}${diffView.packedText(sums)}`),
-        element('small', {}, ` ${signed(grown)} grown or added, ${signed(shrunk)} shrunk or removed`),
+        element('a', { href: '#changes' }, `${signed(sums.total)}${diffView.packedText(sums)}`),
+        diffView.sumsText(sums),
       ),
       this.causes(document),
       element(

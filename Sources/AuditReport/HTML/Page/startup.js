@@ -24,10 +24,12 @@ const startupView = {
     const all = model.report.startup.flatMap((one) => this.statics(one));
     const lists = (key) => all.reduce((sum, facts) => sum + listOf(facts[key]).length, 0);
     const initializers = lists('initializers'), libraries = lists('libraries');
-    const note = `${count(initializers, 'initialiser')}, ${count(libraries, 'library', 'libraries')}`;
+    const own = count(initializers, 'initialiser'), rest = count(libraries, 'library', 'libraries');
+    // The loader calls none of those of Go's packages.
+    const uncounted = all.some((facts) => facts.uncountedInitializers) ? ["Go's not counted"] : [];
     return total > 0
-      ? { value: duration(total), note }
-      : { value: count(initializers, 'initialiser'), note: count(libraries, 'library', 'libraries') };
+      ? { value: duration(total), note: [own, ...uncounted, rest].join(', ') }
+      : { value: own, note: [...uncounted, rest].join(', ') };
   },
 
   show(main) {

@@ -105,6 +105,13 @@ const startupFacts = {
         {},
         element('h2', {}, 'Read off the file'),
         numbers.length ? table('Figures', columns, numbers, { class: 'tops' }) : null,
+        facts.uncountedInitializers
+          ? element(
+            'p',
+            { class: 'muted' },
+            "Initialisers are those that the loader calls. Go's runtime calls those of its packages, which are not counted.",
+          )
+          : null,
         zeros.length
           ? element(
             'details',

@@ -10,6 +10,9 @@ const words = {
   '[padding]': 'Gaps that alignment leaves',
   '[imports]': 'Slots and table entries for functions of other libraries',
   '[strings]': 'Constant texts without a symbol',
+  'grown, shrunk':
+    'What grew and what shrank is added by the finest parts that both builds tell, as on the map of changes: by coarser ' +
+    'parts, growth hides what shrank beside it',
   'retained': 'What a thing costs itself, and all that nothing else would need without it',
   'root': 'What is used whatever refers to it: the entry point, initialisers, exports, what the runtime looks up',
   'exact': 'These bytes are in the file and would be gone',

@@ -4,6 +4,12 @@ enum GoSections {
         "gopclntab", ".go.buildinfo", "__go_buildinfo", ".note.go.buildid",
     ]
 
+    /// Those that state of what and how the program was built.
+    private static let statements: [StaticString] = [".go.buildinfo", "__go_buildinfo", ".note.go.buildid"]
+
+    /// Whether a section states something for tools that read the file.
+    static func isStatement(_ name: ByteView) -> Bool { statements.contains { name.ends(with: $0) } }
+
     /// - Parameter name: the name of a section, with or without its segment.
     static func isMark(_ name: ByteView) -> Bool { marks.contains { name.ends(with: $0) } }
 

@@ -12,10 +12,23 @@ enum GoModuleRule: ProgramRule {
     }
 
     static func apply(_ context: RuleContext, to builder: inout RootedGraphBuilder) {
+        keepBuildInfo(context.program, &builder)
         guard let module = context.program.go.module, let node = builder.map.node(at: module.address) else { return }
         builder.keep(node, rule: name, says: "Go's runtime reads it at start")
         guard let division = context.program.go.division else { return link(module, from: node, to: &builder) }
         link(division, from: node, to: &builder)
+    }
+
+    /// Keeps what the program states of itself, and the symbol by which the linker keeps that: nothing in the program refers to
+    /// them, but `go version -m`, `runtime/debug` and scanners for vulnerable modules read them.
+    private static func keepBuildInfo(_ program: Program, _ builder: inout RootedGraphBuilder) {
+        let says: StaticString = "Go's tools read it in the file"
+        for section in program.sections where GoSections.isStatement(section.name) {
+            for node in builder.map.nodes(in: section.memoryRange) { builder.keep(node, rule: name, says: says) }
+        }
+        for symbol in program.symbols where symbol.role == .definition && GoLinkerMarks.keepsBuildInfo(symbol.name) {
+            builder.keep(builder.map.node(at: symbol.address), rule: name, says: says)
+        }
     }
 
     private static func link(_ module: GoModule, from node: UInt32, to builder: inout RootedGraphBuilder) {

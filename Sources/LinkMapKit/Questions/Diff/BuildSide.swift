@@ -8,6 +8,8 @@ package struct BuildSide {
     var checksums: FileChecksums?
     /// Whether the linker has already demangled the names, as in some maps.
     var isDemangled = false
+    /// Whether the build was stripped, and nothing else names its functions and variables.
+    var lacksSymbols = false
     /// The rows that ``report`` does not have, because the other build has them as well; `nil` for complete reports.
     var leftOut: EqualRows.LeftOut?
 
@@ -45,11 +47,27 @@ enum OpenedBuild {
     }
 
     /// Returns the finest dimension that is useful on its own and that both builds have.
-    static func usualDimensions(of old: OpenedBuild, _ new: OpenedBuild) -> [Dimension] {
+    static func usualDimensions(of old: OpenedBuild, _ new: OpenedBuild, _ query: DiffQuery) -> [Dimension] {
         let finest = [old.finest, new.finest]
+        let lacks = lacksSymbols(old, new, query)
+        // The names of a build say nothing about another one that was stripped.
+        if finest.contains(.symbol), lacks.old != lacks.new { return [.section] }
         if finest[0] == finest[1] { return [finest[0]] }
         // A side with symbols has classes too, and every side has sections.
         return [[Dimension.section, .class].first(where: finest.contains) ?? .section]
+    }
+
+    /// Returns for each build whether it was stripped and nothing that the query gives names its symbols.
+    static func lacksSymbols(_ old: OpenedBuild, _ new: OpenedBuild, _ query: DiffQuery) -> (old: Bool, new: Bool) {
+        guard query.debugPaths.isEmpty else { return (false, false) }
+        return (query.oldMapPath == nil && old.isStripped, query.newMapPath == nil && new.isStripped)
+    }
+
+    private var isStripped: Bool {
+        switch self {
+        case .artifact(let input): (try? Provenance.of(input))?.debug == .stripped
+        case .snapshot(let snapshot): snapshot.artifacts.allSatisfy { $0.debug == .stripped }
+        }
     }
 
     private var finest: Dimension {

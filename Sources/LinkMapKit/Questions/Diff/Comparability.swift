@@ -13,9 +13,19 @@ enum Comparability {
         differ(
             "linker-differs", "the linker was", one.linker, other.linker,
             "some of the change is its work, not that of the sources")
-        differ(
-            "debug-differs", "what is kept for debuggers was", one.debug?.words, other.debug?.words,
-            "sections of debug info and symbols come and go with that")
+        if old.lacksSymbols != new.lacksSymbols {
+            let (stripped, whole) = old.lacksSymbols ? (one, other) : (other, one)
+            warnings.append(
+                AuditWarning(
+                    "debug-differs",
+                    "\(stripped.artifact.path) has no symbols, and \(whole.artifact.path) has: names that only one of them "
+                        + "tells do not say what was added or removed, and sections of symbols and debug info come and go"
+                ))
+        } else {
+            differ(
+                "debug-differs", "what is kept for debuggers was", one.debug?.words, other.debug?.words,
+                "sections of debug info and symbols come and go with that")
+        }
         if let then = old.report.download?.basis, let reason = new.report.download?.basis.conflict(with: then) {
             warnings.append(AuditWarning("download-not-comparable", reason))
         }

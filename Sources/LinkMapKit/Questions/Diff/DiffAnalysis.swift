@@ -8,7 +8,7 @@ package enum DiffAnalysis {
     /// - Throws: ``InputError`` for the first that cannot be read or understood.
     package static func diff(old: String, new: String, query: DiffQuery) throws(InputError) -> SizeDiff {
         let builds = try opened(old, new)
-        let by = query.by.isEmpty ? OpenedBuild.usualDimensions(of: builds.old, builds.new) : query.by
+        let by = query.by.isEmpty ? OpenedBuild.usualDimensions(of: builds.old, builds.new, query) : query.by
         let sides = try sides(of: builds, named: old, new, by: by, query: query, needsEqualRows: false)
         return try diff(old: sides.old, new: sides.new, cost: query.cost, cut: query.cut)
     }
@@ -21,12 +21,16 @@ package enum DiffAnalysis {
     ) throws(InputError) -> (diff: SizeDiff, table: ChangeTable?) {
         let builds = try opened(old, new)
         var query = query
-        if query.by.isEmpty { query.by = OpenedBuild.usualDimensions(of: builds.old, builds.new) }
+        if query.by.isEmpty { query.by = OpenedBuild.usualDimensions(of: builds.old, builds.new, query) }
         let sides = try sides(of: builds, named: old, new, by: query.by, query: query, needsEqualRows: false)
         let found = try diff(old: sides.old, new: sides.new, cost: query.cost)
         var known = Dimension.ofChanges.filter { builds.old.tells($0) && builds.new.tells($0) }
         // The segments of several files have nothing but their numbers in common.
         if known.contains(.file) { known.removeAll { $0 == .segment } }
+        // Where one build lacks symbols, names do not tell what is new.
+        if sides.old.lacksSymbols != sides.new.lacksSymbols {
+            known.removeAll { $0.reservesBrackets && !$0.isOfProduct || $0.needsDebugInfo }
+        }
         guard !known.isEmpty, query.by != known else { return (found, nil) }
         let all = try self.sides(of: builds, named: old, new, by: known, query: query, needsEqualRows: true)
         let divided = try diff(old: all.old, new: all.new, cost: query.cost)
@@ -69,7 +73,10 @@ package enum DiffAnalysis {
         } beside: {
             Result { () throws(InputError) in try newBuild.side(named: new, leftOut) }
         }
-        return (try oldSide.get(), try newSide.get())
+        var both = (old: try oldSide.get(), new: try newSide.get())
+        let lacks = OpenedBuild.lacksSymbols(builds.old, builds.new, query)
+        (both.old.lacksSymbols, both.new.lacksSymbols) = (lacks.old, lacks.new)
+        return both
     }
 
     /// Compares two builds that are divided by the same dimensions.

@@ -61,6 +61,7 @@ struct StartupReader {
             result.initializers = runtimes.loadMethods.map { builder.load(named: $0.name, at: $0.address) }
         }
         result.initializers += builder.initializers(facts.initializers)
+        result.hasRuntimeInitializers = image.isMadeByGo
         result.lazyGlobals = builder.lazyGlobals()
         var log = facts.log
         log.add(runtimes.warnings)

@@ -26,6 +26,7 @@ import Testing
             let found = try findings(in: source(release, wordSize), wordSize, isFixed: isFixed)
             #expect(found["main.kept"] == nil)
             #expect(found["main.keptByMap"] == nil)
+            #expect(found["go.buildinfo"] == nil && found["go.buildinfo.ref"] == nil)
             // Older line tables hold addresses, which count as references.
             if release.isRelative { #expect(found["main.lost"]?.confidence == .high) }
         }
@@ -80,6 +81,13 @@ import Testing
         \(lineTable(release, wordSize))
         .section .go.buildinfo,"aw",@progbits
         .ascii "\\377 Go buildinf:"
+        .type "go.buildinfo",@object
+        "go.buildinfo": .zero 64
+        .size "go.buildinfo", 64
+        .section .noptrdata,"aw",@progbits
+        .type "go.buildinfo.ref",@object
+        "go.buildinfo.ref": word "go.buildinfo"
+        .size "go.buildinfo.ref", \(wordSize)
         .data
         .balign 8
         module: word table

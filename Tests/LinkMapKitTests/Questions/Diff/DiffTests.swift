@@ -208,6 +208,32 @@ struct DiffTests {
         }
     }
 
+    @Test func aStrippedBuildIsComparedBySections() throws {
+        let bench = try Workbench()
+        let new = try Self.build(bench, "new", Self.source(["a"]))
+        let old = bench.path("old")
+        try bench.run("strip", "-o", old, new)
+        let found = try DiffAnalysis.changes(old: old, new: new, query: DiffQuery())
+        #expect(found.diff.by == [.section])
+        #expect(found.diff.warnings.filter { $0.message.hasPrefix("\(old) has no symbols, and \(new) has") }.count == 1)
+        let columns = try #require(found.table).columns.map(\.name)
+        #expect(columns == ["segment", "section", "kind"])
+        // Both stripped, or with other names for the symbols, builds are compared by symbol.
+        let both = try DiffAnalysis.diff(old: old, new: old, query: DiffQuery())
+        #expect(both.by == [.symbol] && both.warnings.allSatisfy { !$0.message.contains("has no symbols, and") })
+        #expect(try DiffAnalysis.diff(old: old, new: new, query: DiffQuery(by: [.symbol])).by == [.symbol])
+    }
+
+    @Test func finerPartsTellMoreOfWhatShrank() throws {
+        let bench = try Workbench()
+        let old = try Self.build(bench, "old", Self.source(["a", "b"]))
+        let new = try Self.build(bench, "new", Self.source(["a", "c"]))
+        let found = try DiffAnalysis.changes(old: old, new: new, query: DiffQuery())
+        let table = try #require(found.table)
+        for sums in [found.diff.sums, table.sums] { #expect(sums.grown + sums.shrunk == found.diff.delta.fileSize) }
+        #expect(table.sums.grown >= found.diff.sums.grown && table.sums.shrunk < 0)
+    }
+
     @Test func whatDiffersIsNamed() throws {
         let bench = try Workbench()
         let old = try Self.build(bench, "old", Self.source(["a"]), "-g")

@@ -9,6 +9,12 @@ enum GoLinkerMarks {
         return bounds.contains { own == $0 }
     }
 
+    /// Whether a symbol is there only so that linkers keep the statement of what the program was built of. Its name has a colon
+    /// since Go 1.20.
+    static func keepsBuildInfo(_ name: ByteView) -> Bool {
+        name == "go.buildinfo.ref" || name == "go:buildinfo.ref"
+    }
+
     private static let bounds: [StaticString] = [
         "text", "etext", "rodata", "erodata", "types", "etypes", "noptrdata", "enoptrdata", "data", "edata", "bss",
         "ebss",

@@ -12,6 +12,8 @@ package struct StartupImage: Sendable {
     package var lookups: LookupFigures
     /// Functions that run before `main`, in execution order.
     package var initializers: [Initializer]
+    /// Whether the program's own runtime calls further initializers, which are in none of the loader's lists and not counted.
+    package var hasRuntimeInitializers = false
     package var runtimes: RuntimeFigures
     /// Functions that initialize global variables of Swift at their first use, the largest first.
     package var lazyGlobals: [Initializer]
