@@ -33,6 +33,7 @@ struct SizePacking {
         let modules = Self.append(cells.modules, to: &names, &text)
         let archives = Self.append(cells.origins.map(\.archive), to: &names, &text)
         let objects = Self.append(cells.origins.map(\.object), to: &names, &text)
+        let packages = Self.append(cells.origins.map(\.package), to: &names, &text)
         let hasSlots = cells.debugSlots != nil
         let firsts = hasSlots ? Self.append(cells.origins.map(\.first), to: &names, &text) : []
         let seconds = hasSlots ? Self.append(cells.origins.map(\.second), to: &names, &text) : []
@@ -41,6 +42,7 @@ struct SizePacking {
         for index in cells.origins.indices {
             origins.append(archives[index])
             origins.append(objects[index])
+            origins.append(packages[index])
             guard hasSlots else { continue }
             origins.append(firsts[index])
             origins.append(seconds[index])

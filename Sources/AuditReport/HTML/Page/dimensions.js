@@ -59,6 +59,8 @@ function makeDimensions(table) {
     class: ofSymbol(table.classNames, symbolClass, nameParts),
     symbol: new Dimension(table.names.length, (cell) => rowSymbol[cellRow[cell]], (value) => table.names.get(value)),
   };
+  // Numbered on demand: it joins two lists of names.
+  Object.defineProperty(table.dimensions, 'package', { get: () => table.knownPackages ??= dimensionOfPackages(table) });
   table.dimensions.archive.isArchive = true;
   table.dimensions.object.isObject = true;
   // Numbered on demand: the names of functions without a class are read.
@@ -75,6 +77,27 @@ function makeDimensions(table) {
   table.hasSlices = table.dimensions.outer.count > 1 || table.header.places.some((place) => place.outer);
   table.hasObjects = table.objectNames.length > 1 &&
     originObject.some((object) => !table.objectNames.get(object).startsWith('['));
+}
+
+// Returns the dimension of packages: that of the object file or unit, else the module that a symbol's name states.
+function dimensionOfPackages(table) {
+  const { rowOrigin, rowSymbol, cellRow, originPackage, packageNames, moduleNames, symbolModule } = table;
+  const numbers = new Map(), names = [];
+  const numbered = (list) =>
+    Array.from({ length: list.length }, (_, value) => {
+      const name = list.get(value);
+      if (!numbers.has(name)) {
+        numbers.set(name, names.length);
+        names.push(name);
+      }
+      return numbers.get(name);
+    });
+  const own = numbered(packageNames), modules = numbered(moduleNames), none = numbers.get('');
+  const valueOfCell = (cell) => {
+    const row = cellRow[cell], known = own[originPackage[rowOrigin[row]]];
+    return known === none ? modules[symbolModule[rowSymbol[row]]] : known;
+  };
+  return new Dimension(names.length, valueOfCell, (value) => names[value]);
 }
 
 // Returns a dimension of places; these have few values, which are numbered here.

@@ -2,7 +2,7 @@
 // Sizes as columns of numbers: a row is a symbol of an object file, a cell its bytes in one place.
 
 class SizeTable extends SizeParts {
-  constructor(header, streams, [symbols, classes, modules, archives, objects, units, sources]) {
+  constructor(header, streams, [symbols, classes, modules, archives, objects, packages, units, sources]) {
     super();
     this.header = header;
     this.names = symbols;
@@ -23,15 +23,18 @@ class SizeTable extends SizeParts {
     const origins = new Numbers(streams.origins);
     this.originArchive = [];
     this.originObject = [];
+    this.originPackage = [];
     this.originUnit = [];
     this.originSource = [];
     while (origins.at < streams.origins.length) {
       this.originArchive.push(origins.next());
       this.originObject.push(origins.next());
+      this.originPackage.push(origins.next());
       if (!header.units) continue;
       this.originUnit.push(origins.next());
       this.originSource.push(origins.next());
     }
+    this.packageNames = packages;
     this.unitNames = units;
     this.sourceNames = sources;
     this.readCells(header, streams);

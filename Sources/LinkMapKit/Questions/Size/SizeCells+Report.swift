@@ -37,12 +37,13 @@ extension SizeCells {
         case .archive: origin.archive
         case .object: origin.object
         case .module: modules[Int(symbol.moduleNumber)]
+        case .package: origin.package.raw.isEmpty ? modules[Int(symbol.moduleNumber)] : origin.package
         case .class: classes[Int(symbol.classNumber)]
         case .symbol: symbol.label
         case .kind: Label(ByteView(place.kind.name))
         case debugSlots?.first: origin.first
         case debugSlots?.second: origin.second
-        case .package, .compileunit, .source, .directory, .inline, .callsite, .owner, .file, .folder, .filetype, .asset,
+        case .compileunit, .source, .directory, .inline, .callsite, .owner, .file, .folder, .filetype, .asset,
             .rendition:
             "[not known]"
         }

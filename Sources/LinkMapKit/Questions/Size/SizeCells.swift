@@ -18,6 +18,8 @@ package struct SizeCells {
     package struct Origin: Hashable {
         package var archive: Label
         package var object: Label
+        /// Empty where the package has the name of the symbol's module.
+        package var package: Label
         /// The labels of the two dimensions in ``SizeCells/debugSlots``; empty without debug info.
         package var first: Label
         package var second: Label

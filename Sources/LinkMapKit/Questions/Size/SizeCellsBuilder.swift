@@ -1,8 +1,10 @@
 /// A builder of ``SizeCells``, which sums the pieces of ledgers by symbol, object file and place.
 struct SizeCellsBuilder {
     private static let dimensions: [Dimension] = [
-        .segment, .section, .archive, .object, .symbol, .class, .module,
+        .segment, .section, .archive, .object, .symbol, .class, .module, .package,
     ]
+    /// The positions of the dimensions from debug info, which come last.
+    private static let slots = (first: dimensions.count, second: dimensions.count + 1)
 
     private var cells: SizeCells
     private let rules: [OwnerRule]
@@ -13,6 +15,8 @@ struct SizeCellsBuilder {
     private var tables: [LabelTable]
     private var placeNumbers: [SizeCells.Place: UInt32] = [:]
     private var originNumbers: [OriginLabels: UInt32] = [:]
+    /// The number of the package with the name of each module.
+    private var packagesOfModules: [UInt32?] = []
     /// The distinct symbols by number. Two symbols of the same name may have different modules in debug info.
     private var symbolKeys: [SymbolKey] = []
     private var keyNumbers: [SymbolKey: UInt32] = [:]
@@ -54,6 +58,8 @@ struct SizeCellsBuilder {
     private struct OriginLabels: Hashable {
         var archive: UInt32
         var object: UInt32
+        /// `.max` where the package has the name of the symbol's module.
+        var package: UInt32 = .max
         var first: UInt32 = 0
         var second: UInt32 = 0
     }
@@ -133,7 +139,12 @@ struct SizeCellsBuilder {
             isInFile: true, isInMemory: false)
         let key = SymbolKey(label: numbers[4], classNumber: numbers[5], moduleNumber: numbers[6])
         var labels = OriginLabels(archive: numbers[2], object: numbers[3])
-        if cells.debugSlots != nil { (labels.first, labels.second) = (numbers[7], numbers[8]) }
+        labels.package = package(numbers[7], besides: numbers[6])
+        if cells.debugSlots != nil {
+            (labels.first, labels.second) = (
+                numbers[SizeCellsBuilder.slots.first], numbers[SizeCellsBuilder.slots.second]
+            )
+        }
         summands.append(
             Summand(
                 symbol: number(of: key), origin: originNumber(labels), place: number(of: spot),
@@ -177,9 +188,13 @@ struct SizeCellsBuilder {
                 var labels = OriginLabels(
                     archive: levels[2].label(of: piece, at: number, region: index),
                     object: levels[3].label(of: piece, at: number, region: index))
+                labels.package = package(
+                    levels[7].label(of: piece, at: number, region: index),
+                    besides: symbolKeys[Int(symbolNumbers[owner])].moduleNumber)
                 if hasDebugSlots {
-                    labels.first = levels[7].label(of: piece, at: number, region: index)
-                    labels.second = levels[8].label(of: piece, at: number, region: index)
+                    let slots = SizeCellsBuilder.slots
+                    labels.first = levels[slots.first].label(of: piece, at: number, region: index)
+                    labels.second = levels[slots.second].label(of: piece, at: number, region: index)
                 }
                 if labels != known.labels { known = (labels, originNumber(labels)) }
                 summands.append(
@@ -222,6 +237,18 @@ struct SizeCellsBuilder {
         return UInt32(symbolKeys.count - 1)
     }
 
+    /// Returns the number of a package; `.max` if it has the name of a module.
+    private mutating func package(_ package: UInt32, besides module: UInt32) -> UInt32 {
+        let module = Int(module)
+        if module >= packagesOfModules.count {
+            packagesOfModules += repeatElement(nil, count: max(module + 1, tables[6].count) - packagesOfModules.count)
+        }
+        if let known = packagesOfModules[module] { return known == package ? .max : package }
+        let twin = tables[7].intern(tables[6][UInt32(module)])
+        packagesOfModules[module] = twin
+        return twin == package ? .max : package
+    }
+
     private mutating func originNumber(_ labels: OriginLabels) -> UInt32 {
         if let number = originNumbers[labels] { return number }
         let number = UInt32(cells.origins.count)
@@ -229,8 +256,9 @@ struct SizeCellsBuilder {
         cells.origins.append(
             SizeCells.Origin(
                 archive: tables[2][labels.archive], object: tables[3][labels.object],
-                first: cells.debugSlots == nil ? none : tables[7][labels.first],
-                second: cells.debugSlots == nil ? none : tables[8][labels.second]))
+                package: labels.package == .max ? none : tables[7][labels.package],
+                first: cells.debugSlots == nil ? none : tables[SizeCellsBuilder.slots.first][labels.first],
+                second: cells.debugSlots == nil ? none : tables[SizeCellsBuilder.slots.second][labels.second]))
         originNumbers[labels] = number
         return number
     }

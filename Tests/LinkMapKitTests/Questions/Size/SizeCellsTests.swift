@@ -4,7 +4,7 @@ import Testing
 /// Cells are what all divisions are sums of: so their sums are those of `size`.
 @Suite struct SizeCellsTests {
     private static let divisions: [[LinkMapKit.Dimension]] = [
-        [.section], [.kind], [.segment, .section], [.class, .symbol], [.module], [.archive, .object],
+        [.section], [.kind], [.segment, .section], [.class, .symbol], [.module], [.archive, .object], [.package],
         [.section, .symbol],
         [.symbol, .section],
     ]
