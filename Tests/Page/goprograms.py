@@ -86,6 +86,74 @@ def sums(chrome, check, run, program, old, new, page, link):
     check("go", "and in the summary, in the same words", plain in summary, (plain, summary))
 
 
+# The rows of packages: each with its own bytes, and the note on those that stay.
+ROWS = """packages.inside.map((one) => [one.name, one.own, one.freed, packages.own(one).textContent ?? packages.own(one)])"""
+CHAIN = """[...document.querySelectorAll('#detail > .chain > li')].map((one) => one.textContent)"""
+
+
+def sizes(chrome, check, run, program, new, page, link):
+    """Each size of a package says what it counts, and the map has the division by which the page names packages."""
+    rows = json.loads(run(program, "size", new, "--by", "package", "--format", "json", "--quiet"))["rows"]
+    said = {row["name"]: row["fileSize"] for row in rows if row["fileSize"]}
+    chrome.open(link(page, "map", by="package,symbol"))
+    told = chrome.evaluate("Object.fromEntries(treemap.source.entries(treemap.source.root).map("
+                           "({ key, bytes }) => [treemap.source.textOf(key), bytes]))")
+    check("go", "the map by package is size --by package", told == said, (sorted(told.items())[:5], sorted(said.items())[:5]))
+    orders = chrome.evaluate("divisions.orders()")
+    check("go", "its menu has packages", "package,symbol" in orders, orders)
+    for by in ("package", "archive", "scope"):
+        chrome.open(link(page, "map", by=f"{by},symbol"))
+        line = chrome.evaluate("document.querySelector('.meaning')?.textContent")
+        check("go", f"the map by {by} says what it counts", line and line == chrome.evaluate(f"divisions.means('{by}')"), line)
+    chrome.open(link(page, "changes"))
+    usual = chrome.evaluate("[document.querySelector('main select').value, document.querySelector('.meaning').textContent]")
+    check("go", "changes open by package and say what is counted", usual[0] == "package" and "package" in usual[1], usual)
+    chrome.open(link(page))
+    ways = chrome.evaluate("[...document.querySelectorAll('.growth a[href*=\"by=\"]')].map((one) => one.getAttribute('href'))")
+    check("go", "links of the overview have the same division", any("by=package" in one for one in ways)
+          and not any("by=archive" in one for one in ways), ways)
+    less = [row for row in chrome.evaluate(ROWS) if row[2] < row[1]]
+    check("go", "what stays of a package is told with its own bytes", all("stay" in row[3] for row in less), less)
+    more = chrome.evaluate("document.querySelector('.packages .rest > summary')?.textContent ?? ''")
+    check("go", "the rest of the packages is a control that names them", more.startswith("Show ")
+          and "standard library" in more, more)
+    scales = chrome.evaluate("[...document.querySelectorAll('main table')].filter((one) => one.querySelector('td.bars'))"
+                             ".map((one) => one.querySelector('th.bars').textContent)")
+    check("go", "each table of bars says its scale", scales and all(" to " in one for one in scales), scales)
+
+
+def details(chrome, check, program, page, link):
+    """A package comes through the program's own code first, and through places that have names."""
+    chrome.open(link(page))
+    chrome.evaluate("packages.open(packages.all.find(({ name }) => name === 'encoding/json'))")
+    steps = chrome.evaluate(CHAIN)
+    check("go", "the runtime's steps are folded", "of the runtime" in steps[0] and any("main.main" in one for one in steps[1:3]), steps)
+    names = chrome.evaluate("packages.all.flatMap((one) => (one.users ?? []).map((user) => packageDetail.placeName(user)))")
+    check("go", "no place is unknown", names and not any("[not known]" in one for one in names), names[:9])
+    long = "packageDetail.placeName({ name: '/home/a/pkg/mod/a.org/b@v1/c/file.go', package: 'a.org/b@v1', source: 'f' })"
+    check("go", "a file stands by its path in the package", chrome.evaluate(long) == "c/file.go")
+    wide = chrome.evaluate("""[...document.querySelectorAll('#detail li.way > .name')].filter((one) => one.textContent.length < 24)
+      .every((one) => one.scrollWidth <= one.clientWidth)""")
+    check("go", "short names of files are not cut", wide)
+    told = chrome.evaluate("document.getElementById('onmap')?.textContent ?? ''")
+    check("go", "its size on the map is explained", "on the map by package" in told, told)
+
+
+def advice(chrome, check, page, link):
+    """Commands of advice are code with a button; words are not, and what overlaps is said."""
+    chrome.open(link(page))
+    chrome.evaluate("document.querySelectorAll('.advice details').forEach((one) => { one.open = true; })")
+    codes = chrome.evaluate("[...document.querySelectorAll('.advice .command code')].map((one) => one.textContent)")
+    check("go", "commands are code", codes == ["go build -ldflags=-w", 'go build -ldflags="-s -w"'], codes)
+    chrome.evaluate("document.querySelector('.advice .copy').click()")
+    check("go", "a button copies one", chrome.evaluate("copyText.last") == codes[0])
+    check("go", "savings are said to overlap", "less than the sum" in chrome.evaluate("document.querySelector('.advice').textContent"))
+    parts = chrome.evaluate("codeText.parts('link with -Wl,-z,now, or strip -x FILE (Xcode: A_B = non-global); keep it')"
+                            ".map((one) => typeof one === 'string' ? one : one.querySelector('code').textContent)")
+    wanted = ["link with ", "-Wl,-z,now", ", or ", "strip -x FILE", " (Xcode: A_B = non-global); keep it"]
+    check("go", "options end before a comma", parts == wanted, parts)
+
+
 def stripped(chrome, check, run, program, old, new, folder, link):
     """Of a stripped baseline no symbol is said to be new: one line says why, on the page as in the text."""
     page = folder / "go-stripped.html"
@@ -112,4 +180,10 @@ def examine(chrome, check, run, program, folder, link):
     run(program, "report", new, "--baseline", old, "--quiet", "-o", page)
     chrome.open(link(page))
     sums(chrome, check, run, program, old, new, page, link)
+    sizes(chrome, check, run, program, new, page, link)
+    details(chrome, check, program, page, link)
+    advice(chrome, check, page, link)
+    chrome.open(link(page))
+    started = chrome.evaluate("[...document.querySelectorAll('.figure')].at(-1).textContent")
+    check("go", "initialisers of Go are said not to be counted", "not counted" in started, started)
     stripped(chrome, check, run, program, bare, new, folder, link)

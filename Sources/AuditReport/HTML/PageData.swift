@@ -35,10 +35,14 @@ struct PageData {
         writer.object("words") { writer in
             let isGo = report.packages.first?.isGo ?? false
             writer.member("besides", isGo ? PackageWords.besidesInGo : PackageWords.besides)
-            writer.member("stays", PackageWords.stays)
+            writer.member("stays", isGo ? PackageWords.staysInGo : PackageWords.stays)
+            if isGo {
+                writer.member("go", true)
+                writer.list("parts", [PackageWords.partsInGo.one, PackageWords.partsInGo.many])
+            }
             writer.member("own", isGo ? PackageWords.ownInGo : "")
-            // The packages of Go stand for archives.
-            writer.member("archive", isGo ? "Go package" : "static library")
+            // The compile units of Go's packages stand for archives.
+            writer.member("archive", isGo ? "Go package with debug info" : "static library")
         }
         try writeDocuments(of: report)
         if report.artifact != nil { writer.array("advice", of: report.advice, ReportJSON.write) }

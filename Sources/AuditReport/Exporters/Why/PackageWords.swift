@@ -7,9 +7,13 @@ enum PackageWords {
     /// The same in a Go program.
     static let besidesInGo = "debug info, table rows and methods that only it calls"
     /// Words for the bytes of a Go package besides those of its symbols.
-    static let ownInGo = " with their names, types and table rows"
+    static let ownInGo = " with their names and table rows"
+    /// Words for what the bytes of a Go package are counted of, for one and for several. Types have no symbols.
+    static let partsInGo = (one: "function, variable or type", many: "functions, variables and types")
     /// The part of those bytes that the file keeps.
     static let stays = "zero-filled memory, gaps and object files that other code needs whole"
+    /// The same in a Go program, whose linker takes no object file whole.
+    static let staysInGo = "zero-filled memory, gaps of alignment, and names that other packages share"
 
     /// Returns what the file would be without it: `without zlib: 32.9 MiB less`.
     static func heading(of package: WhyReport.Package) -> String {
@@ -33,7 +37,10 @@ enum PackageWords {
     static func parts(of package: WhyReport.Package) -> String {
         if let library = package.library { return LibraryWords.parts(of: package, library) }
         let more = package.row.retained > package.row.own ? package.row.retained - package.row.own : 0
-        let own = "\(SizeFigure.text(package.row.own)) of its own in \(RetainedWords.count(Int(package.row.count)))"
+        let count = Int(package.row.count)
+        let things =
+            package.isGo ? "\(count) \(count == 1 ? partsInGo.one : partsInGo.many)" : RetainedWords.count(count)
+        let own = "\(SizeFigure.text(package.row.own)) of its own in \(things)"
         return "\(own)\(package.isGo ? ownInGo : ""), and \(SizeFigure.text(more)) that only it brings in"
             + difference(package)
     }
@@ -45,7 +52,7 @@ enum PackageWords {
         if saving > row.retained {
             return ", and \(SizeFigure.text(saving - row.retained)) besides: \(package.isGo ? besidesInGo : besides)"
         }
-        return ", of which \(SizeFigure.text(row.retained - saving)) stays: \(stays)"
+        return ", of which \(SizeFigure.text(row.retained - saving)) stays: \(package.isGo ? staysInGo : stays)"
     }
 
     static func place(of user: PackageUser) -> String {

@@ -20,6 +20,13 @@ const adviceList = {
       'section',
       { class: 'advice' },
       element('h2', {}, 'What to do'),
+      list.length > 1
+        ? element(
+          'p',
+          { class: 'muted' },
+          'What one line saves, another may save too: together they save less than the sum.',
+        )
+        : null,
       lines(list.slice(0, this.shown)),
       rest.length
         ? element(
@@ -58,7 +65,7 @@ const adviceList = {
           this.wording[item.certainty] ?? item.certainty,
         ),
       ),
-      element('p', {}, element('code', {}, item.option)),
+      element('p', {}, codeText.parts(item.option)),
       element('p', { class: 'muted' }, item.estimate),
       less === undefined ? null : element('p', {}, `The download would shrink by ${rough}${size(less)}.`),
       item.examples?.length

@@ -50,7 +50,7 @@ const artifacts = {
           { title: 'In the file', class: 'number' },
           { title: 'In memory', class: 'number optional' },
           ...(hasFindings ? [{ title: 'Findings', class: 'number' }] : []),
-          { title: '', class: 'bars' },
+          { title: '', class: 'bars', scale: size(sums[0].file) },
         ],
         sums.map(({ path, file, memory, findings }) => [
           link(mapPlaces.link('outer', path), cutName(path, { class: 'path', title: visible(path) })),

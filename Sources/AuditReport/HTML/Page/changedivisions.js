@@ -20,7 +20,7 @@ const changeDivisions = {
   ],
 
   title(by) {
-    return by === 'archive' ? model.report.words.archive : by === 'object' ? 'object file' : divisions.titles[by] ?? by;
+    return divisions.title(by);
   },
 
   // Returns the table that knows a dimension: a snapshot keeps symbols apart from all else.
@@ -37,10 +37,18 @@ const changeDivisions = {
     return names.filter((by) => this.table(document, by).named(by) > 0 || by === 'section' || known.size < 3);
   },
 
+  // Returns whether the changes of a Go program tell its packages.
+  hasPackages(document) {
+    const table = ChangeTable.of(document);
+    return Boolean(model.report.words?.go) && table.columns.has('package') && table.named('package') > 0.15;
+  },
+
   // Returns the first division: by what most of the changes have a name in.
   usual(document) {
     const table = ChangeTable.of(document), levels = ChangeTable.levels(document);
     if (!document.table && levels.length > 1) return levels[0];
+    // The packages of Go have one name everywhere on the page.
+    if (this.hasPackages(document)) return 'package';
     const shares = ['file', 'package', 'archive', 'scope', 'source', 'object', 'symbol', 'class', 'asset'].filter((
       by,
     ) => table.columns.has(by)).map((by) => ({ by, share: table.named(by) }));
@@ -56,8 +64,10 @@ const changeDivisions = {
     const own = ChangeTable.innermost(document), table = this.table(document, own);
     if (!table.columns.has(own) || table.named(own) >= 0.5) return own;
     const all = ChangeTable.of(document), share = (by) => this.table(document, by).named(by);
+    // Of Go, single things are symbols: compile units are whole packages, and files have the directories of the build.
+    const isUnit = (by) => ['object', 'source', 'archive'].includes(by) && this.hasPackages(document);
     const found = ['symbol', 'class', 'object', 'source', 'archive', 'package'].filter((by) =>
-      this.table(document, by).columns.has(by)
+      this.table(document, by).columns.has(by) && !isUnit(by)
     ).reduce((best, by) => share(by) > best.share ? { by, share: share(by) } : best, { by: own, share: share(own) });
     // Where nothing has names, sections do.
     return found.share < 0.15 && all.columns.has('section') ? 'section' : found.by;

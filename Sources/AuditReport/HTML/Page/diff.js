@@ -92,6 +92,7 @@ const diffView = {
         ),
         growth.causes(document),
         this.controls(document, offered, map.source.levels),
+        element('div', { class: 'means' }, divisions.meaning(this.divided(map))),
         map.elements,
         box,
         notes(growth.others(document)),
@@ -100,6 +101,11 @@ const diffView = {
     map.draw();
     this.drawRows(box, document, by, map);
     return map;
+  },
+
+  // Returns the dimension that divides a map first.
+  divided(map) {
+    return map.source.levels.find((one) => one !== 'artifact' && one !== 'slice');
   },
 
   get path() {
@@ -160,7 +166,7 @@ const diffView = {
     const said = text
       ? `${count(rows.length, 'changed name')} found`
       : `${count(rows.length, 'row')} by ${changeDivisions.title(by)}`;
-    const divided = map.source.levels.find((one) => one !== 'artifact' && one !== 'slice');
+    const divided = this.divided(map);
     return [
       element(
         'p',
@@ -221,6 +227,9 @@ const diffView = {
     const name = row.by === 'scope' ? row.name.replaceAll(' › ', '\0') : row.name;
     state.set({ by: row.by });
     map.box.closest('main').querySelector('.divided')?.remove();
+    const means = map.box.closest('section').querySelector('.means');
+    means.replaceChildren();
+    append(means, divisions.meaning(row.by));
     map.show(document, row.by, this.parts(row.by, name));
     const divide = map.box.closest('main').querySelector('select');
     if ([...divide.options].some(({ value }) => value === row.by)) divide.value = row.by;

@@ -3,6 +3,7 @@
 
 const divisions = {
   titles: {
+    object: 'object file',
     scope: 'namespace or module',
     compileunit: 'compile unit',
     source: 'source file',
@@ -11,7 +12,32 @@ const divisions = {
   },
 
   title(name) {
-    return name === 'outer' ? this.outer.one : this.titles[name] ?? name;
+    if (name === 'outer') return this.outer.one;
+    return name === 'archive' ? model.report.words.archive : this.titles[name] ?? name;
+  },
+
+  // Tells which bytes the sizes of a division are; undefined where its title says it.
+  means(name) {
+    const isGo = Boolean(model.report.words.go), unit = this.unitBytes;
+    if (name === 'archive' || name === 'object') return isGo ? unit : undefined;
+    if (name === 'package') return isGo ? this.packageBytes : undefined;
+    if (name === 'compileunit') return unit;
+    return ['scope', 'module', 'class'].includes(name) ? this.namedBytes : undefined;
+  },
+
+  packageBytes:
+    'The bytes of the functions and variables of each package. Debug info and the tables that the linker makes ' +
+    'for all packages together belong to none.',
+  namedBytes:
+    'The bytes of functions and variables whose names tell it. Debug info and the tables that the linker makes have ' +
+    'no such names.',
+  unitBytes:
+    'The bytes of each compile unit, with the debug info about it. [unattributed] is what no compile unit claims.',
+
+  // Returns the same as a line for a chapter.
+  meaning(name) {
+    const text = this.means(name);
+    return text ? element('p', { class: 'muted meaning' }, text) : null;
   },
 
   // The parts that come before all others: the slices of a universal file, or the files of a product.
@@ -52,9 +78,25 @@ const divisions = {
     return this.found;
   },
 
+  // Whether several packages have names, other than those of modules alone.
+  get hasPackages() {
+    return this.knownPackages ??= listOf(model.report.packages).length > 1 && this.named('package') > 0;
+  },
+
   // Returns the names of all dimensions that the artifact has, for orders typed by hand.
   get offered() {
-    const names = ['scope', 'segment', 'section', 'kind', 'archive', 'object', 'compileunit', 'source', 'directory'];
+    const names = [
+      'scope',
+      'package',
+      'segment',
+      'section',
+      'kind',
+      'archive',
+      'object',
+      'compileunit',
+      'source',
+      'directory',
+    ];
     return [...names, 'inline', 'callsite', 'owner', 'module', 'class', 'symbol'].filter((name) =>
       model.size.dimensions[name] && (model.size.hasObjects || (name !== 'archive' && name !== 'object'))
     );
@@ -62,7 +104,13 @@ const divisions = {
 
   // Returns the orders of the menu.
   orders() {
-    const orders = ['scope,symbol', 'section,scope,symbol', 'kind,scope,symbol', 'section,symbol'];
+    const orders = [
+      ...(this.hasPackages ? ['package,symbol'] : []),
+      'scope,symbol',
+      'section,scope,symbol',
+      'kind,scope,symbol',
+      'section,symbol',
+    ];
     orders.push('segment,section,symbol', 'symbol,section');
     if (model.size.hasObjects) orders.splice(1, 0, 'archive,object,symbol', 'archive,scope,symbol');
     const own = ['compileunit', 'source', 'directory', 'inline', 'callsite', 'owner'];

@@ -69,8 +69,12 @@ function table(caption, columns, rows, attributes = {}) {
         columns.map((column) =>
           element(
             'th',
-            { scope: 'col', class: column.class },
-            column.title || element('span', { class: 'unseen' }, 'As a bar'),
+            { scope: 'col', class: column.class, title: column.means },
+            column.title || [
+              element('span', { class: 'unseen' }, 'As a bar'),
+              // Each table has a scale of its own.
+              column.scale ? element('span', { title: 'The length of a full bar' }, ` to ${column.scale}`) : null,
+            ],
           )
         ),
       ),

@@ -68,7 +68,9 @@ const growth = {
   // Returns the dimension that tells most of the growth in a few lines: the library that is new, or the finest dimension of
   // which three names explain half of it, else the one of which they explain most. The gate names culprits the same way.
   telling(document) {
-    const known = changeDivisions.offered(document);
+    const known = changeDivisions.offered(document).filter((by) =>
+      by !== 'archive' || !changeDivisions.hasPackages(document)
+    );
     const isLibrary = (by) => ['file', 'archive', 'package'].includes(by);
     const shares = this.order.filter((by) => known.includes(by)).map((by) => ({ by, ...this.explained(document, by) }));
     // Of Go, packages of one module are added together.
@@ -121,11 +123,11 @@ const growth = {
     return table(
       `What changed most: ${title}`,
       [
-        { title, isHead: true },
+        { title, isHead: true, means: divisions.means(by) },
         { title: 'Change', class: 'number' },
         ...(isPacked ? [{ title: 'Packed', class: 'number optional' }] : []),
         ...(isNew ? [{ title: 'How', class: 'how optional' }] : []),
-        { title: '', class: 'bars' },
+        { title: '', class: 'bars', scale: size(most) },
       ],
       rows.map(({ name, delta, change, packed }) => [
         element(

@@ -1,6 +1,34 @@
 'use strict';
 // The details of what a thing retains, and of what keeps it alive.
 
+// The steps from a root to a thing as a list.
+const chains = {
+  // What starts a program before its own code: the entry points of C and Go, and Go's runtime.
+  start: /^(?:_rt0_|_start$|__libc_start|runtime[./])/,
+  // The fewest steps that are folded.
+  least: 3,
+
+  // Returns the list. Steps of the start before the first one of other code are folded, so that code comes first.
+  //
+  // steps: { name, how } from the root on; items: their elements.
+  list(steps, items) {
+    let first = 0;
+    while (first < steps.length - 1 && this.start.test(steps[first].name)) first++;
+    if (first < this.least) return element('ol', { class: 'chain' }, items);
+    const folded = element(
+      'li',
+      {},
+      element(
+        'details',
+        {},
+        element('summary', {}, `${visible(steps[0].how)}: ${count(first, 'step')} of the runtime`),
+        element('ol', { class: 'chain' }, items.slice(0, first)),
+      ),
+    );
+    return element('ol', { class: 'chain' }, folded, items.slice(first));
+  },
+};
+
 const keeperDetail = {
   nodeOf(symbol) {
     return model.keepers?.ofSymbol.get(symbol);
@@ -95,9 +123,8 @@ const keeperDetail = {
     const chain = keepers.chain(node);
     parts.push(element('h3', {}, keepers.hold[node] === 1 ? 'What may keep it alive' : 'What keeps it alive'));
     parts.push(
-      element(
-        'ol',
-        { class: 'chain' },
+      chains.list(
+        chain.map((at) => ({ name: keepers.name(at), how: keepers.wayOf(at) })),
         chain.map((at, place) =>
           step(
             at,

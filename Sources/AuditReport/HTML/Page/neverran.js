@@ -64,7 +64,7 @@ const neverRanView = {
           { title: 'Kind' },
           { title: 'Functions', class: 'number' },
           { title: 'Bytes', class: 'number' },
-          { title: '', class: 'bars' },
+          { title: '', class: 'bars', scale: size(most) },
         ],
         groups.slice(0, 40).map((group) => [
           named(group.name),

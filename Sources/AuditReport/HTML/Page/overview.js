@@ -68,7 +68,8 @@ const overview = {
     const { hasSlices, hasObjects } = model.size;
     const offered = artifacts.isSeveral ? [] : [hasSlices ? ['outer', divisions.outer.many] : ['section', 'Sections']];
     offered.push(['module', 'Modules'], ['class', 'Classes']);
-    if (hasObjects) offered.push(['archive', 'Archives']);
+    // Go's packages have a table of their own, which tells what each costs.
+    if (hasObjects && !model.report.words.go) offered.push(['archive', 'Archives']);
     // A table with a single row tells nothing. The last ones stand in for those that are left out.
     const shown = [...offered, ['symbol', 'Symbols'], ['section', 'Sections']].map(([name, title]) => ({
       name,
@@ -103,10 +104,14 @@ const overview = {
     return element(
       'section',
       {},
-      element('h2', {}, title),
+      element('h2', { title: divisions.means(name) }, title),
       table(
         `Largest: ${title}`,
-        [{ title: 'Name', isHead: true }, { title: 'Size', class: 'number' }, { title: '', class: 'bars' }],
+        [
+          { title: 'Name', isHead: true },
+          { title: 'Size', class: 'number', means: divisions.means(name) },
+          { title: '', class: 'bars', scale: size(top[0].bytes) },
+        ],
         top.map(({ value, bytes }) => [
           element(
             'a',

@@ -10,6 +10,7 @@ const packageDetail = {
         ? null
         : element('p', { class: 'packed' }, `Packed, the product shrinks by ${size(one.packed)}.`),
       this.sums(one),
+      this.onDivision(one),
       element('h3', {}, 'Why it is there'),
       this.chain(one),
       ...(one.library ? this.needs(one) : this.users(one)),
@@ -46,7 +47,8 @@ const packageDetail = {
         [following.length ? 'together' : 'together, as no other file goes with it', one.retained],
       ];
     }
-    const rows = [[`its own, in ${count(one.count, 'symbol')}${model.report.words.own}`, one.own], [
+    const { own, parts = ['symbol'] } = model.report.words;
+    const rows = [[`its own, in ${count(one.count, ...parts)}${own}`, one.own], [
       'what only it brings in',
       more,
     ]];
@@ -60,9 +62,8 @@ const packageDetail = {
   chain(one) {
     const chain = listOf(one.chain);
     if (chain.length === 0) return element('p', { class: 'muted' }, 'No root leads to it for certain.');
-    return element(
-      'ol',
-      { class: 'chain' },
+    return chains.list(
+      chain,
       chain.map(({ how, name }, place) =>
         element(
           'li',
@@ -81,12 +82,34 @@ const packageDetail = {
     );
   },
 
-  // Returns the name of a place with the static library or the package that it is in.
-  place({ name, archive, package: bundle }) {
-    const shown = cutName(archive ? `${archive}(${name})` : name);
-    return archive || !bundle || bundle === name
-      ? [shown]
-      : [shown, ' ', element('span', { class: 'muted' }, `in ${visible(bundle)}`)];
+  // Returns the element of a place's name, with the static library that it is in.
+  place(user) {
+    const name = this.placeName(user);
+    return cutName(user.archive ? `${user.archive}(${name})` : name, { class: name.includes('/') ? 'path' : '' });
+  },
+
+  // Returns the name of a place: of a file of a package its path inside of that, and of code without a place its own name.
+  placeName({ name, package: bundle, source }) {
+    if (name.startsWith('[not known]')) return this.readable(source);
+    const start = bundle ? name.lastIndexOf(`/${bundle}/`) : -1;
+    return start < 0 ? name : name.slice(start + bundle.length + 2);
+  },
+
+  // Returns the name of a thing; of data without a name its section and address.
+  readable(name) {
+    const data = /^\[(\S+) at (0x[0-9a-f]+)\]$/.exec(name);
+    return data ? `data in ${data[1]} at ${data[2]}` : plainName(name);
+  },
+
+  // Returns the second line of a place: the package of a file, or the reference that stands for all where no file is known. A
+  // place named by its own source does not repeat it.
+  more(user) {
+    if (user.archive) return null;
+    if (user.name !== user.package && !user.name.startsWith('[not known]')) {
+      return user.package ? element('span', { class: 'example muted' }, `in ${visible(user.package)}`) : null;
+    }
+    const source = this.placeName(user) === this.readable(user.source) ? null : cutName(this.readable(user.source));
+    return element('span', { class: 'example muted' }, source, source ? ' → ' : '→ ', cutName(plainName(user.target)));
   },
 
   users(one) {
@@ -104,6 +127,7 @@ const packageDetail = {
             this.place(user),
             ' ',
             element('span', { class: 'muted' }, count(user.references, 'reference')),
+            this.more(user),
           )
         ),
         rest > 0 ? element('li', { class: 'muted' }, count(rest, 'more place')) : null,
@@ -130,6 +154,20 @@ const packageDetail = {
         rest > 0 ? element('li', { class: 'muted' }, count(rest, 'more file')) : null,
       ),
     ];
+  },
+
+  // Tells the bytes that the map has of a package, which are others than its own here.
+  onDivision(one) {
+    const value = model.size && !one.library ? model.size.valueNamed('package', one.name) : -1;
+    if (value < 0 || !model.report.words.go) return null;
+    const cells = model.size.only(model.size.allCells(), 'package', value), counts = model.size.weights('file');
+    const bytes = cells.reduce((sum, cell) => sum + counts[cell], 0);
+    return element(
+      'p',
+      { class: 'muted', id: 'onmap' },
+      element('a', { href: mapPlaces.link('package', one.name) }, `${size(bytes)} on the map by package`),
+      ': its functions and variables alone. Its own bytes here have types, names and rows of tables besides.',
+    );
   },
 
   // Returns the link to the place of a package on the map, where the same removal is chosen.

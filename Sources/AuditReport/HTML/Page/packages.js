@@ -6,6 +6,16 @@ const packages = {
   // The number of packages on the overview.
   shown: 8,
 
+  // Tells what the two sizes of a row count.
+  get meaning() {
+    const { besides, stays, go } = model.report.words;
+    const own = go
+      ? 'functions, variables and types of each, with their names and table rows'
+      : 'functions and data of each';
+    return `“Its own” counts the ${own}. “Without it” is by how much the file shrinks: with what only it brings in and ` +
+      `${besides}, and without what stays, such as ${stays}. So it may be more or less than its own.`;
+  },
+
   // Returns all packages and libraries, those without which most would go first; the language's standard library and the program's
   // own code come last.
   get all() {
@@ -77,16 +87,27 @@ const packages = {
         ? element(
           'details',
           { class: 'rest' },
-          element('summary', {}, `and ${rest.length} more ${this.kindOf(list)}`),
+          element('summary', {}, this.more(rest, list)),
           this.table(rest, most),
         )
         : null,
+      list[0].library ? null : element('p', { class: 'muted' }, this.meaning),
       list[0].library || least < 2 || list.some(({ archive }) => archive) ? null : element(
         'p',
         { class: 'muted' },
         'Code of which nothing tells the package is not counted here ([no package]).',
       ),
     );
+  },
+
+  // Tells how many further rows there are, and which of them stand last.
+  more(rest, list) {
+    const standard = rest.filter((one) => one.isStandard).length, own = rest.filter((one) => one.isOwn).length;
+    const last = [
+      standard ? `${standard.toLocaleString('en')} of the standard library` : '',
+      own ? "the program's own code" : '',
+    ].filter(Boolean).join(' and ');
+    return `Show ${rest.length.toLocaleString('en')} more ${this.kindOf(list)}${last ? `: ${last} among them` : ''}`;
   },
 
   kindOf(list) {
@@ -124,7 +145,7 @@ const packages = {
         { title: 'Name', isHead: true },
         { title: 'Without it', class: 'number' },
         ...(isPacked ? [{ title: 'Packed', class: 'number optional' }] : []),
-        { title: '', class: 'bars' },
+        { title: '', class: 'bars', scale: size(most) },
         { title: 'Its own', class: 'number optional' },
         { title: 'Why it is there', class: 'reason optional' },
       ],
@@ -137,10 +158,21 @@ const packages = {
         `−${size(one.freed)}`,
         ...(isPacked ? [one.packed === undefined ? '' : `−${size(one.packed)}`] : []),
         bar(one.freed, most),
-        size(one.own),
+        this.own(one),
         this.reason(one),
       ]),
       { class: 'tops' },
+    );
+  },
+
+  // Returns the bytes of a package. What the file keeps of them stands with them.
+  own(one) {
+    const stays = one.own - one.freed;
+    return stays <= 0 || one.library ? size(one.own) : element(
+      'span',
+      { title: `Stays: ${model.report.words.stays}` },
+      size(one.own),
+      element('small', { class: 'stays' }, `${size(stays)} stay`),
     );
   },
 
@@ -149,7 +181,7 @@ const packages = {
       type: 'button',
       class: 'link',
       onclick: () => this.open(one),
-      title: visible(one.name).slice(0, 400),
+      title: `Details of ${visible(one.name).slice(0, 400)}`,
     };
     const name = cutAmong(this.nameOf(one), list.map((other) => this.nameOf(other)), {
       class: one.library ? 'path' : '',

@@ -107,9 +107,8 @@ const rootsView = {
     const { chain } = this.chains[index];
     return [
       element('h3', {}, chain.weak ? 'What may keep it alive' : 'What keeps it alive'),
-      element(
-        'ol',
-        { class: 'chain' },
+      chains.list(
+        chain.steps.map(({ name, how = '' }) => ({ name, how })),
         chain.steps.map((step, place) =>
           element(
             'li',

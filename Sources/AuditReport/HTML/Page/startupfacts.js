@@ -20,7 +20,7 @@ const startupFacts = {
             typeof one.nanoseconds === 'number' && one.nanoseconds > 0
               ? element('span', { class: 'number' }, `${word}${duration(one.nanoseconds)}`)
               : null,
-            element('p', {}, visible(one.fix)),
+            element('p', {}, codeText.parts(one.fix)),
             one.how ? element('p', { class: 'muted' }, visible(one.how)) : null,
           )
         ),

@@ -92,6 +92,7 @@ const symbolDetail = {
     const columns = [{ title: 'Section', isHead: true }, { title: 'Size', class: 'number' }, {
       title: '',
       class: 'bars',
+      scale: size(file),
     }];
     return [
       element('h3', {}, 'What it costs'),

@@ -53,7 +53,17 @@ const treemap = {
     this.list = element('details', { class: 'aslist' });
     this.found = element('p', { class: 'muted', id: 'found', role: 'status' });
     this.removal = element('div', { class: 'removal' });
-    append(main, mapControls.form(), this.found, this.crumbs, this.removal, this.box, this.legend, this.list);
+    append(
+      main,
+      mapControls.form(),
+      divisions.meaning(this.by[0]),
+      this.found,
+      this.crumbs,
+      this.removal,
+      this.box,
+      this.legend,
+      this.list,
+    );
     this.keys = new TileKeys(this);
     this.observer?.disconnect();
     this.observer = new ResizeObserver(later(() => this.draw(), 60));
@@ -104,6 +114,8 @@ const treemap = {
       `${share(part.bytes, all)} of all` +
         (inside ? `, ${share(part.bytes, part.sum)} of ${cutMiddle(inside, 80)}` : ''),
     );
+    const isUnit = part.text === '[unattributed]' && divisions.means(this.by[0]) === divisions.unitBytes;
+    lines.push(isUnit ? 'Bytes that no compile unit claims' : words[part.text] ?? '');
     if (part.node) lines.push(...mapFacts.lines(part.node));
     return lines;
   },

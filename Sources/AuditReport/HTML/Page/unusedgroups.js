@@ -82,7 +82,7 @@ const unusedGroups = {
         { title: 'Comes from', isHead: true },
         { title: 'Findings', class: 'number' },
         { title: 'Bytes', class: 'number' },
-        { title: '', class: 'bars' },
+        { title: '', class: 'bars', scale: size(most) },
       ],
       groups.map((group) => [
         this.title(group.name || 'no module', (text) => link(group, text)),

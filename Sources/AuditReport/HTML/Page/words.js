@@ -10,6 +10,7 @@ const words = {
   '[padding]': 'Gaps that alignment leaves',
   '[imports]': 'Slots and table entries for functions of other libraries',
   '[strings]': 'Constant texts without a symbol',
+  '→': 'Leads to the place in another chapter. A name without it opens its details beside',
   'grown, shrunk':
     'What grew and what shrank is added by the finest parts that both builds tell, as on the map of changes: by coarser ' +
     'parts, growth hides what shrank beside it',
