@@ -10,6 +10,14 @@ const artifacts = {
     return this.paths.length > 1;
   },
 
+  // Returns a path without the folders that all artifacts share.
+  shortPath(path) {
+    const parts = path.split('/'), others = this.paths.map((other) => other.split('/'));
+    let shared = 0;
+    while (shared < parts.length - 1 && others.every((other) => other[shared] === parts[shared])) shared++;
+    return parts.slice(shared).join('/');
+  },
+
   // Returns the number of the artifact of a place: the one that it is, or whose file or slice it is; -1 if there is none.
   numberOf({ outer = '' }) {
     return this.paths.findIndex((path) =>
@@ -53,7 +61,7 @@ const artifacts = {
           { title: '', class: 'bars', scale: size(sums[0].file) },
         ],
         sums.map(({ path, file, memory, findings }) => [
-          link(mapPlaces.link('outer', path), cutName(path, { class: 'path', title: visible(path) })),
+          link(mapPlaces.link('outer', path), cutName(this.shortPath(path), { class: 'path', title: visible(path) })),
           size(file),
           size(memory),
           ...(hasFindings

@@ -70,7 +70,8 @@ function drawTabs(present, current) {
         'aria-current': name === current ? 'page' : null,
         'aria-keyshortcuts': chapterKeys[name],
         title: `${view.title} (key ${chapterKeys[name]})`,
-        data: { key: chapterKeys[name] },
+        // A single chapter needs no key.
+        data: { key: present.length > 1 ? chapterKeys[name] : '' },
       }, view.title)
     ),
   );

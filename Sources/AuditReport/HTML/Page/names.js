@@ -89,7 +89,7 @@ function cutMiddle(name, most) {
 // tail: the length of the end; core: where the middle begins that stays too, -1 if none does.
 function cutName(name, attributes = {}, tail = 0, core = -1) {
   const classes = `name ${attributes.class ?? ''}`.trim(), text = visible(cutMiddle(name, longestName));
-  if (text.length < 24) return named(name, { ...attributes, class: classes });
+  if (text.length < shortestCut) return named(name, { ...attributes, class: classes });
   const end = tail || tailOf(text), data = { tail: text.slice(-end) };
   if (core >= 0) data.core = text.slice(core, -end);
   return element('bdi', {
@@ -100,11 +100,13 @@ function cutName(name, attributes = {}, tail = 0, core = -1) {
   }, element('span', {}, text));
 }
 const longestName = 4000;
+// The length of the shortest name that is cut where its place is narrow, as on a phone.
+const shortestCut = 15;
 
 // Returns an element for one name of a list. Where names of the list begin or end alike, that part is cut and the rest stays.
 function cutAmong(name, names, attributes = {}) {
   const text = visible(name);
-  if (text.length < 24 || text.length > longestName) return cutName(name, attributes);
+  if (text.length < shortestCut || text.length > longestName) return cutName(name, attributes);
   const others = names.filter((other) => other !== name).map(visible);
   const most = (length) => others.reduce((found, other) => Math.max(found, length(other)), 0);
   const start = most((other) => sharedLength(text.length, other.length, (at) => text[at] === other[at]));
