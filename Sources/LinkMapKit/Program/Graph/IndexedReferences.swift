@@ -94,6 +94,8 @@ extension ProgramGraphBuilder {
         if isFixed, reference.kind == .access, builder.map.nodes[Int(node)].form == .function {
             return builder.map.nodes[Int(node)].address != place
         }
+        // Go's compiler states each address as a distance from the instruction (see ``GoPlainNumbers``).
+        if reference.kind == .immediate, let goCode, goCode.contains(reference.site) { return true }
         return constants.contains(node, inside: place) { reference.kind != .access && isIndexed(reference) }
     }
 

@@ -12,6 +12,8 @@ struct ProgramGraphBuilder {
     /// The addresses of labels: symbols without a size inside other symbols, in data written in assembly.
     let innerLabels: Set<UInt64>
     let constants: LargeConstants
+    /// The code of Go's compiler, where it states no address as a number; `nil` without such.
+    let goCode: Range<UInt64>?
     /// Tells end pointers from uses; `nil` for machines whose registers it does not follow.
     let comparisons: ComparedAddress?
 
@@ -63,6 +65,7 @@ struct ProgramGraphBuilder {
             map, foreseen: program.code.references.count + program.fixups.slots.count)
         isFixed = program.image.header.isFixedInMemory
         constants = LargeConstants(program, map)
+        goCode = program.image.machine == .x86_64 ? program.go.module?.code : nil
         comparisons = ComparedAddress(program.image.machine)
         switch program.image.machine {
         case .x86_64, .x32: scanner = X86Scanner(mode: .long, plausible: 0..<0)

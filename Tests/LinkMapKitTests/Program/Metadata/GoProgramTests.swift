@@ -43,8 +43,10 @@ import Testing
         }
         """
 
-    private func build(_ options: [String], in bench: Workbench, as name: String = "program") throws {
-        try bench.write(Self.source, to: "main.go")
+    private func build(
+        _ options: [String], in bench: Workbench, as name: String = "program", from source: String = source
+    ) throws {
+        try bench.write(source, to: "main.go")
         let cache = FileManager.default.temporaryDirectory.appendingPathComponent("sizeaudit-test-go").path
         let settings = ["CGO_ENABLED=0", "GO111MODULE=off", "GOFLAGS=", "GOTOOLCHAIN=local", "GOCACHE=\(cache)"]
         let go = try #require(Compiler.path(of: "go"))
@@ -59,6 +61,46 @@ import Testing
         #expect(functions.filter { $0.hasPrefix("main.") } == [])
         // What is left is the few functions that the linker keeps for what it writes about inlined code.
         #expect(functions.count < 20, "\(functions)")
+    }
+
+    /// `check` compares with a number, and only `count` refers to `table`.
+    private static let numbers = """
+        package main
+
+        import "os"
+
+        var table = [64]int{1, 2, 3}
+
+        //go:noinline
+        func check(n uint64) bool { return n > NUMBER }
+
+        //go:noinline
+        func count(n int) int { return table[n&63] }
+
+        //go:noinline
+        func between(n int) int { return count(n+1) + 1 }
+
+        func main() {
+            n := len(os.Args)
+            println(check(uint64(n)), between(n))
+        }
+        """
+
+    @Test func aNumberThatEqualsAnAddressIsNoReason() throws {
+        let bench = try Workbench()
+        func steps(comparingWith number: UInt64) throws -> (steps: [ChainStep], address: UInt64) {
+            try build([], in: bench, from: Self.numbers.replacingOccurrences(of: "NUMBER", with: String(number)))
+            let query = WhyQuery(graph: GraphQuery(), name: "main.table", allRoots: false, limit: nil)
+            let things = try WhyAnalysis.report(on: bench.path("program"), query: query).things
+            let thing = try #require(things.first)
+            return (try #require(thing.chains.first?.steps), try #require(thing.address))
+        }
+        // Any number of four bytes leaves everything at its address.
+        let address = try steps(comparingWith: 0x7FFF_FF00).address
+        let found = try steps(comparingWith: address + 8)
+        #expect(found.address == address)
+        #expect(
+            found.steps.suffix(3).map(\.name.text) == ["main.between", "main.count", "main.table"], "\(found.steps)")
     }
 
     /// Go's tools have options of their own, and fold no functions.
