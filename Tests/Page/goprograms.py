@@ -147,7 +147,7 @@ def advice(chrome, check, page, link):
     check("go", "commands are code", codes == ["go build -ldflags=-w", 'go build -ldflags="-s -w"'], codes)
     chrome.evaluate("document.querySelector('.advice .copy').click()")
     check("go", "a button copies one", chrome.evaluate("copyText.last") == codes[0])
-    check("go", "savings are said to overlap", "less than the sum" in chrome.evaluate("document.querySelector('.advice').textContent"))
+    check("go", "savings are said to overlap", "at most the sum" in chrome.evaluate("document.querySelector('.advice').textContent"))
     parts = chrome.evaluate("codeText.parts('link with -Wl,-z,now, or strip -x FILE (Xcode: A_B = non-global); keep it')"
                             ".map((one) => typeof one === 'string' ? one : one.querySelector('code').textContent)")
     wanted = ["link with ", "-Wl,-z,now", ", or ", "strip -x FILE", " (Xcode: A_B = non-global); keep it"]

@@ -68,7 +68,7 @@ package struct ChapterFile: Chapter {
         }
     }
 
-    /// What grew and what shrank. Documents of earlier versions have rows only.
+    /// The sums of growth and shrinkage. Documents of earlier versions have rows only.
     private var changeSums: (grown: Double, shrunk: Double) {
         if let sums = root["sums"], let grown = sums["grown"]?.double, let shrunk = sums["shrunk"]?.double {
             return (grown, shrunk)

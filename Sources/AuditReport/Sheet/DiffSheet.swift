@@ -7,7 +7,7 @@ package struct DiffSheet {
     package let diff: SizeDiff
     /// The changes by all dimensions that both builds know, for a page; `nil` elsewhere.
     package var table: ChangeTable?
-    /// What grew and what shrank, by the finest parts that are known: of a report, those that all dimensions together tell
+    /// The sums of growth and shrinkage, by the finest parts that are known: of a report, those that all dimensions together tell
     /// apart; else the innermost rows.
     package private(set) var sums: ChangeSums
     let showsRawNames: Bool

@@ -4,13 +4,10 @@ import LinkMapKit
 package struct LabelText {
     /// Whether symbols are shown mangled.
     private let raw: Bool
-    /// The length in bytes of the longest name in a ``NameStore``; `nil` for no limit. The middle of longer ones is left out.
-    let longest: Int?
     private var demangler = Demangler()
 
-    package init(raw: Bool = false, longest: Int? = nil) {
+    package init(raw: Bool = false) {
         self.raw = raw
-        self.longest = longest
     }
 
     /// Returns the name as shown. Invalid UTF-8 bytes are escaped as `\xff`.

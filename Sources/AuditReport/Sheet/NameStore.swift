@@ -26,9 +26,8 @@ package struct NameStore: Sendable {
     mutating func append(_ label: Label, _ text: inout LabelText) -> Name {
         let start = bytes.count
         guard text.showsRaw(label) else {
-            if !text.append(label, to: &bytes) { _ = append(text.text(of: label)) }
-            if let longest = text.longest { shorten(from: start, to: longest) }
-            return Name(start: start, count: bytes.count - start)
+            if text.append(label, to: &bytes) { return Name(start: start, count: bytes.count - start) }
+            return append(text.text(of: label))
         }
         unsafe label.raw.withUnsafeBytes { unsafe bytes.append(contentsOf: $0) }
         let name = Name(start: start, count: bytes.count - start)
@@ -37,17 +36,6 @@ package struct NameStore: Sendable {
         bytes.removeLast(name.count)
         return append(text.text(of: label))
     }
-
-    /// Leaves out the middle of what begins at `start`, if it is longer than a number of bytes: both ends of a name are significant.
-    private mutating func shorten(from start: Int, to longest: Int) {
-        guard bytes.count - start > longest else { return }
-        var (head, tail) = (start + longest / 3 * 2, bytes.count - longest / 3)
-        while head > start, NameStore.isInsideCharacter(bytes[head]) { head -= 1 }
-        while tail < bytes.count, NameStore.isInsideCharacter(bytes[tail]) { tail += 1 }
-        bytes.replaceSubrange(head..<tail, with: "…".utf8)
-    }
-
-    private static func isInsideCharacter(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
 
     /// Appends all bytes of another store.
     ///

@@ -3,7 +3,7 @@ import LinkMapKit
 /// The lines of an ``UnusedSheet``. Each is made when it is asked for: a million findings lie all over the memory, and every pass
 /// that touched them would take as long as finding them.
 package struct UnusedLines: RandomAccessCollection {
-    /// What passes over all lines need of a line.
+    /// The parts of a line that passes over all lines need.
     struct Entry {
         /// The index into ``findings``.
         let finding: Int

@@ -3,6 +3,7 @@
 ///     main.(*Foo).bar                 type main.Foo, package main
 ///     github.com/x/y.Foo.bar.func1    type github.com/x/y.Foo, package github.com/x/y
 ///     type:*main.Foo                  type main.Foo, package main
+///     go.(*struct { *main.foo; io.Closer }).Close   package main
 enum GoScope {
     /// - Returns: `nil` for a name that is not Go's, such as one of the C code of a program.
     static func resolve(
@@ -16,6 +17,8 @@ enum GoScope {
         } else if let table = name.removing("go:itab.") ?? name.removing("go.itab.") {
             rest = table.upTo(",")
             isType = true
+        } else if let field = firstField(name) {
+            rest = field
         } else if isOfAllPackages(name) {
             return ScopeNumbers.none
         }
@@ -23,6 +26,7 @@ enum GoScope {
         guard let dot = packageEnd(rest) else { return isType ? ScopeNumbers.none : nil }
         var numbers = ScopeNumbers.none
         numbers.moduleNumber = modules.number(of: rest.prefix(dot))
+        if firstField(name) != nil { return numbers }
         if let type = receiver(rest.dropFirst(dot + 1), isType: isType) {
             var path: [UInt8] = []
             rest.prefix(dot + 1).append(to: &path)
@@ -30,6 +34,15 @@ enum GoScope {
             numbers.classNumber = classes.number(ofCopy: path)
         }
         return numbers
+    }
+
+    /// Returns the first field of a struct type without a name of its own, for a method that the compiler made for it. Such types embed
+    /// what the package that states them wraps.
+    private static func firstField(_ name: ByteView) -> ByteView? {
+        guard name.starts(with: "go.") || name.starts(with: "go:") else { return nil }
+        let type = name.dropFirst(3)
+        let fields = type.removing("(*struct { ") ?? type.removing("struct { ")
+        return fields.map { $0.upTo(";").upTo("}") }
     }
 
     /// Returns whether the linker makes a thing of all packages: `go.string.*`, `go:func.*`, constants such as `$f64.3ff0000000000000`, and

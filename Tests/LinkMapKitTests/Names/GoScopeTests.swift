@@ -17,6 +17,8 @@ import Testing
         NamingRow("type..hash.main.Foo", "main.Foo", "main"),
         NamingRow("type:struct { github.com/x/y.Foo; n int }", "-", "-"),
         NamingRow("type:chan main.Foo", "-", "-"),
+        NamingRow("go.(*struct { *github.com/x/y.foo; io.Closer }).Close", "-", "github.com/x/y"),
+        NamingRow("go.struct { main.foo }.bar", "-", "main"),
         NamingRow("_cgo_init", "-", "-"),
         NamingRow("go.string.*", "-", "-"),
         NamingRow("go:itab.*main.Foo,io.Writer", "main.Foo", "main"),

@@ -9,14 +9,9 @@ package struct PackedSizes: Sendable {
     /// The positions of the symbols, for other chapters of the page; empty if none needs them.
     let symbols: SymbolPlaces
 
-    /// The length in bytes of the longest name on a page. Names of templates take tens of thousands, and all names of a large library
-    /// half a gigabyte, which a browser holds in memory.
-    private static let longestName = 1_024
-
     /// - Parameter findsSymbols: whether other chapters will refer to symbols.
     package init(_ cells: SizeCells, rawNames: Bool, findsSymbols: Bool) throws(OutputError) {
-        var (streams, names) = (PackedStreams(), NameLists())
-        var text = LabelText(raw: rawNames, longest: rawNames ? nil : PackedSizes.longestName)
+        var (streams, names, text) = (PackedStreams(), NameLists(), LabelText(raw: rawNames))
         var packing = SizePacking(cells)
         packing.write(to: &streams, names: &names, text: &text)
         counts = [cells.rows.count, cells.symbols.count, cells.cells.count].map { UInt64($0) }

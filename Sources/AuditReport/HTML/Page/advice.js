@@ -24,7 +24,7 @@ const adviceList = {
         ? element(
           'p',
           { class: 'muted' },
-          'What one line saves, another may save too: together they save less than the sum.',
+          'What one line saves, another may save too: together they save at most the sum.',
         )
         : null,
       lines(list.slice(0, this.shown)),

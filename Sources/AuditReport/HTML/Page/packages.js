@@ -165,12 +165,12 @@ const packages = {
     );
   },
 
-  // Returns the bytes of a package. What the file keeps of them stands with them.
+  // Returns the bytes of a package. Where the file shrinks by less, what it keeps of them and of what only they bring in stands with them.
   own(one) {
-    const stays = one.own - one.freed;
-    return stays <= 0 || one.library ? size(one.own) : element(
+    const stays = one.retained - one.freed;
+    return one.own <= one.freed || one.library ? size(one.own) : element(
       'span',
-      { title: `Stays: ${model.report.words.stays}` },
+      { title: `Of its own and of what only it brings in, this stays: ${model.report.words.stays}` },
       size(one.own),
       element('small', { class: 'stays' }, `${size(stays)} stay`),
     );

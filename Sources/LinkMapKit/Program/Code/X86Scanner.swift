@@ -196,6 +196,12 @@ package struct X86Scanner: Sendable {
         return !(instruction.modRM & 0xC7 == 0x04 && code.byte(at: instruction.displacement - 1) == 0x25)
     }
 
+    /// Whether the memory operand of the instruction at the start of `code` is a distance from the instruction.
+    package func isDistance(_ code: ByteView) -> Bool {
+        let instruction = decoder.decode(code, at: 0)
+        return instruction.displacement > 0 && instruction.modRM & 0xC7 == 0x05 && decoder.mode == .long
+    }
+
     // MARK: - Targets
 
     @inline(__always)

@@ -95,7 +95,9 @@ extension ProgramGraphBuilder {
             return builder.map.nodes[Int(node)].address != place
         }
         // Go's compiler states each address as a distance from the instruction (see ``GoPlainNumbers``).
-        if reference.kind == .immediate, let goCode, goCode.contains(reference.site) { return true }
+        if let goCode, goCode.contains(reference.site), reference.kind != .call, reference.kind != .jump {
+            return !isDistance(reference)
+        }
         return constants.contains(node, inside: place) { reference.kind != .access && isIndexed(reference) }
     }
 
@@ -104,6 +106,14 @@ extension ProgramGraphBuilder {
             let code = context.program.memory.bytes.bytes(from: reference.site)
         else { return false }
         return scanner.isIndexed(code, isOperand: reference.kind == .access)
+    }
+
+    /// Returns whether an instruction states its operand as a distance from itself.
+    private func isDistance(_ reference: CodeReference) -> Bool {
+        guard reference.kind != .immediate, let scanner,
+            let code = context.program.memory.bytes.bytes(from: reference.site)
+        else { return false }
+        return scanner.isDistance(code)
     }
 
     /// Returns whether the range holds only zeros.

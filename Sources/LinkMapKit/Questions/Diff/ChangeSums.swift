@@ -1,4 +1,4 @@
-/// What grew and what shrank between two builds, in bytes of the file. Both sums together are the change of the file.
+/// The growth and the shrinkage between two builds, in bytes of the file. Both sums together are the change of the file.
 package struct ChangeSums: Sendable, Equatable {
     /// The bytes of parts that were added or grew.
     package private(set) var grown: Int64 = 0

@@ -40,10 +40,12 @@ struct GoPackageTests {
             "example.com/app/text"
         )
 
+        var numbers = [2]uint64{NUMBER, 2}
+
         func main() {
             joined := strings.Join(os.Args, " ")
             extra(joined)
-            fmt.Println(text.Upper(joined))
+            fmt.Println(text.Upper(joined), numbers[len(os.Args)&1])
         }
 
         """
@@ -63,7 +65,9 @@ struct GoPackageTests {
         """
 
     /// Returns a folder with the programs `with` and `without`.
-    private func programs(_ flags: String) throws -> Workbench {
+    ///
+    /// - Parameter number: a number in a variable that holds no pointers.
+    private func programs(_ flags: String, number: UInt64 = 1) throws -> Workbench {
         let bench = try Workbench()
         let without = "//go:build !words\n\npackage main\n\nfunc extra(text string) {}\n"
         let text =
@@ -71,7 +75,8 @@ struct GoPackageTests {
         let files = [
             "go.mod": "module example.com/app\n\ngo 1.17\n\nrequire example.com/words v1.2.0\n",
             "vendor/modules.txt": "# example.com/words v1.2.0\n## explicit; go 1.17\nexample.com/words/count\n",
-            "vendor/example.com/words/count/words.go": Self.words, "main.go": Self.main, "with.go": Self.with,
+            "vendor/example.com/words/count/words.go": Self.words,
+            "main.go": Self.main.replacingOccurrences(of: "NUMBER", with: String(number)), "with.go": Self.with,
             "without.go": without, "text/text.go": text,
         ]
         for (path, contents) in files {
@@ -85,6 +90,15 @@ struct GoPackageTests {
                 "-ldflags=\(flags)", "-o", name, ".")
         }
         return bench
+    }
+
+    private func expectForecast(of bench: Workbench, in rows: [String: RetainedReport.Row]) throws {
+        func size(_ name: String) throws -> Int {
+            try FileManager.default.attributesOfItem(atPath: bench.path(name))[.size] as? Int ?? 0
+        }
+        let difference = try size("with") - size("without")
+        let saving = try #require(rows["example.com/words"]?.fileSaving)
+        #expect(abs(Double(saving) / Double(difference) - 1) < 0.03, "\(saving) of \(difference)")
     }
 
     private func rows(_ path: String) throws -> [String: RetainedReport.Row] {
@@ -102,15 +116,20 @@ struct GoPackageTests {
     func forecastIsTheDifferenceOfTwoPrograms(_ flags: String) throws {
         let bench = try programs(flags)
         let rows = try rows(bench.path("with"))
-        func size(_ name: String) throws -> Int {
-            try FileManager.default.attributesOfItem(atPath: bench.path(name))[.size] as? Int ?? 0
-        }
-        let difference = try size("with") - size("without")
-        let saving = try #require(rows["example.com/words"]?.fileSaving)
-        #expect(abs(Double(saving) / Double(difference) - 1) < 0.03, "\(saving) of \(difference)")
+        try expectForecast(of: bench, in: rows)
         // The linker's own tables are no package, and the standard library has one group for each of its packages.
         #expect(rows["go"] == nil && rows["type"] == nil)
         #expect(rows["text/template"] != nil && rows["example.com/app/text"] != nil && rows["main"] != nil)
+    }
+
+    /// A number in a table equals the address of a function that only the dependency brings in.
+    @Test func aNumberThatEqualsAnAddressKeepsNothing() throws {
+        let query = WhyQuery(name: "text/template.(*Template).Parse")
+        let known = try WhyAnalysis.report(on: programs("").path("with"), query: query).things.first?.address
+        let address = try #require(known)
+        let bench = try programs("", number: address)
+        #expect(try WhyAnalysis.report(on: bench.path("with"), query: query).things.first?.address == address)
+        try expectForecast(of: bench, in: try rows(bench.path("with")))
     }
 
     @Test(arguments: ["", "-s -w"]) func reasonIsTheCallOfTheProgram(_ flags: String) throws {

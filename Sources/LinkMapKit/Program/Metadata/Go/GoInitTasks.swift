@@ -29,7 +29,12 @@ struct GoInitTask {
         guard let address = memory.address(at: place) else { return nil }
         let index = functions.firstIndexSorted { $0.address >= address }
         guard index < functions.count, functions[index].address == address else { return nil }
-        var name = functions[index].name
+        return package(initialisedBy: functions[index].name)
+    }
+
+    /// Returns the package of an initialiser by its name; `nil` for other functions.
+    static func package(initialisedBy function: ByteView) -> ByteView? {
+        var name = function
         if let dot = name.lastIndex(of: UInt8(ascii: ".")), name.byte(at: dot + 1)?.isDigit == true {
             name = name.prefix(dot)
         }

@@ -2,7 +2,7 @@
 ///
 /// Go's compiler for x86-64 states each address as a distance from the instruction, and every address that it computes from another
 /// lies in the same variable. Its section `.noptrdata` holds no pointers but those of the module data and of the records of initialisers,
-/// which lead to functions and to each other. Source: `cmd/internal/obj/x86/asm6.go`, `cmd/link/internal/ld/data.go`.
+/// which lead to initialisers and to each other. Source: `cmd/internal/obj/x86/asm6.go`, `cmd/link/internal/ld/data.go`.
 struct GoPlainNumbers {
     private var isNumber: [Bool]
 
@@ -19,10 +19,13 @@ struct GoPlainNumbers {
         }
         let module = program.go.module.flatMap { graph.map.node(at: $0.address) }
         guard let range = memory.sections.first(where: { $0.name == ".noptrdata" })?.range else { return }
+        let initialisers = Set(
+            functions.lazy.filter { GoInitTask.package(initialisedBy: $0.name) != nil }
+                .compactMap { graph.map.node(at: $0.address) })
         for node in graph.map.nodes(in: range) where node != module {
             for edge in graph.graph.references(of: Int(node)) where graph.graph.kinds[edge] == .pointer {
-                let target = nodes[Int(graph.graph.targets[edge])]
-                isNumber[edge] = target.form != .function && !range.contains(target.address)
+                let target = graph.graph.targets[edge]
+                isNumber[edge] = !initialisers.contains(target) && !range.contains(nodes[Int(target)].address)
             }
         }
     }
