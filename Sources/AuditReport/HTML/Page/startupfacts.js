@@ -80,9 +80,6 @@ const startupFacts = {
     return text[0].toUpperCase() + text.slice(1);
   },
 
-  // Figures that say whether something is so.
-  truths: new Set(['bindNow', 'textRelocations', 'executableStack', 'positionIndependent']),
-
   isSize(name) {
     return /bytes$/i.test(name) || /^memory\.|\.threadLocal$/.test(name);
   },
@@ -92,8 +89,6 @@ const startupFacts = {
     const add = (name, value) => {
       const text = this.isSize(name)
         ? element('span', { title: exact(value) }, size(value))
-        : this.truths.has(name)
-        ? value ? 'yes' : 'no'
         : value.toLocaleString('en');
       (value === 0 ? zeros : numbers).push([visible(this.title(name)), text]);
     };

@@ -125,8 +125,8 @@ struct GoPackageTests {
     /// A number in a table equals the address of a function that only the dependency brings in.
     @Test func aNumberThatEqualsAnAddressKeepsNothing() throws {
         let query = WhyQuery(name: "text/template.(*Template).Parse")
-        let known = try WhyAnalysis.report(on: programs("").path("with"), query: query).things.first?.address
-        let address = try #require(known)
+        let first = try programs("")
+        let address = try #require(try WhyAnalysis.report(on: first.path("with"), query: query).things.first?.address)
         let bench = try programs("", number: address)
         #expect(try WhyAnalysis.report(on: bench.path("with"), query: query).things.first?.address == address)
         try expectForecast(of: bench, in: try rows(bench.path("with")))
