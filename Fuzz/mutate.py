@@ -46,6 +46,11 @@ STARTUP_QUESTIONS = [["startup"], ["startup", "--root", "/dev"]]
 # And what debug info is asked, with --only debug.
 DEBUG_QUESTIONS = ["compileunit", "compileunit,source", "inline,callsite", "section,directory", "archive,object", "module",
                    "section,compileunit,inline"]
+# And what programs of Go are asked, with --only go: what reads their tables.
+GO_QUESTIONS = [["retained", "FILE", "--by", "package"], ["unused", "FILE", "--min-confidence", "low"],
+                ["why", "FILE", "runtime.main", "--package", "fmt"], ["size", "FILE", "--by", "package,symbol", "--format", "json"],
+                ["report", "FILE", "--format", "html", "-o", "OUTPUT"], ["retained", "FILE", "--what-if-removed", "fmt"],
+                ["diff", "FILE", "FILE", "--by", "package"], ["startup", "FILE"]]
 # What every artifact is asked, once in five runs: the commands above leave these out. Words in capitals are files of a worker.
 OTHER_QUESTIONS = [["snapshot", "FILE"], ["gate", "FILE", "--config", "CONFIG"], ["diff", "SAMPLE", "FILE"], ["init", "FILE", "-o", "-"],
                    ["report", "FILE", "--baseline", "OLD"], ["history", "record", "FILE", "--db", "DATABASE"],
@@ -164,6 +169,8 @@ def hot_ranges(data, kind, only=None):
     """Where the numbers that steer a reader stand: headers, load commands, section tables, member headers."""
     if only == "debug":
         return [(start, end) for start, end in debug_info_ranges(data, kind) if end > start]
+    if only == "go":
+        return go_ranges(data) if kind == "ELF" and len(data) >= 64 else []
     ranges = [(0, min(len(data), 1024))]
     if kind == "ELF" and len(data) >= 64:
         order = ">" if data[5] == 2 else "<"
@@ -232,22 +239,32 @@ def metadata_sections(data, base, segment, wide):
 
 def debug_ranges(data, order, most=4096):
     """The beginnings of the debug sections: the headers of units, abbreviations, line tables."""
+    return [(start, min(end, start + most)) for name, start, end in sections(data, order) if name.startswith(b".debug_")]
+
+
+def go_ranges(data):
+    """The tables that Go's runtime reads: of functions, types and packages. Each has its header once more, which is short."""
+    tables = (b".gopclntab", b".go.buildinfo", b".typelink", b".itablink", b".noptrdata", b".go.module", b".rodata", b".data.rel.ro")
+    found = [(start, end) for name, start, end in sections(data, ">" if data[5] == 2 else "<") if name.startswith(tables) and end > start]
+    return found + [(start, min(end, start + 128)) for start, end in found]
+
+
+def sections(data, order):
+    """The sections of an ELF file that lie in it: name, start, end."""
     wide = data[4] == 2
     table, = struct.unpack_from(order + ("Q" if wide else "I"), data, 40 if wide else 32)
     size, count, names = struct.unpack_from(order + "HHH", data, 58 if wide else 46)
-    found, rows = [], []
+    rows = []
     try:
         for row in range(min(count, 500)):
             form = order + ("IIQQQQ" if wide else "IIIIII")
             name, _, _, _, offset, length = struct.unpack_from(form, data, table + row * size)
             rows.append((name, offset, length))
-        for name, offset, length in rows:
-            label = data[rows[names][1] + name:rows[names][1] + name + 7]
-            if label == b".debug_" and offset + length <= len(data):
-                found.append((offset, offset + min(length, most)))
+        texts = rows[names][1]
+        return [(bytes(data[texts + name:texts + name + 32]).partition(b"\0")[0], offset, offset + length)
+                for name, offset, length in rows if offset + length <= len(data)]
     except (struct.error, IndexError):
-        pass
-    return found
+        return []
 
 
 def place(chance, data, hot):
@@ -429,6 +446,8 @@ class Worker:
             return self.startup_command(case)
         if self.options.only == "debug":
             return self.debug_command(path, case)
+        if self.options.only == "go":
+            return self.worded(GO_QUESTIONS, case)
         if self.options.only == "graph":
             return self.asked(LIVENESS_QUESTIONS, case)
         if kind == "trace":
@@ -641,8 +660,9 @@ def main():
     parser.add_argument("--minutes", type=float, help="begin no further cases after this time")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--patience", type=float, default=WALL_LIMIT, help="seconds on the clock that a run may take")
-    parser.add_argument("--only", choices=["startup", "graph", "debug"],
-                        help="ask nothing else: what is paid before main; unused, retained and why (of images only); debug info")
+    parser.add_argument("--only", choices=["startup", "graph", "debug", "go"],
+                        help="ask nothing else: what is paid before main; unused, retained and why (of images only); debug info; "
+                             "the tables of Go's programs")
     options = parser.parse_args()
     options.program = os.path.abspath(options.program)
     options.scratch = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
