@@ -28,6 +28,7 @@ extension ToolOptions {
         options.stripSymbols = Stripping(
             option: "strip --strip-all FILE (or link with -Wl,-s); keep the unstripped file for crash reports",
             parts: "the size of .symtab and of its names, with their section headers; nothing of it is loaded")
+        options.newerHashTable = "-Wl,--hash-style=gnu"
         options.skipIdleLibraries =
             "-Wl,--as-needed in front of the libraries, unless one is there for its initialisers"
         options.loadFewerLibraries =

@@ -14,6 +14,7 @@ extension ToolOptions {
         options.dropUnusedCodeWarning = nil
         options.foldIdenticalFunctions = nil
         options.relativeMethodLists = nil
+        options.newerHashTable = nil
         options.separateDebugInfo = "go build -ldflags=-w, which leaves it out; keep the program with it for debuggers"
         options.stripSymbols?.option =
             "go build -ldflags=\"-s -w\", which leaves out debug info, too; panics name functions and lines all the same"

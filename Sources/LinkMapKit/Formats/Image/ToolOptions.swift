@@ -37,6 +37,8 @@ package struct ToolOptions: Sendable {
     package var skipIdleLibraries: String?
     /// Links or merges libraries, so that fewer files are loaded.
     package var loadFewerLibraries: String?
+    /// Writes the newer hash table of symbols alone.
+    package var newerHashTable: String?
     /// Lists Objective-C methods by offsets instead of pointers.
     package var relativeMethodLists: String?
 

@@ -44,11 +44,14 @@ import Testing
         """
 
     private func build(
-        _ options: [String], in bench: Workbench, as name: String = "program", from source: String = source
+        _ options: [String], in bench: Workbench, as name: String = "program", from source: String = source,
+        cgo: Bool = false
     ) throws {
         try bench.write(source, to: "main.go")
         let cache = FileManager.default.temporaryDirectory.appendingPathComponent("sizeaudit-test-go").path
-        let settings = ["CGO_ENABLED=0", "GO111MODULE=off", "GOFLAGS=", "GOTOOLCHAIN=local", "GOCACHE=\(cache)"]
+        let settings = [
+            "CGO_ENABLED=\(cgo ? 1 : 0)", "GO111MODULE=off", "GOFLAGS=", "GOTOOLCHAIN=local", "GOCACHE=\(cache)",
+        ]
         let go = try #require(Compiler.path(of: "go"))
         try bench.run("env", settings + [go, "build"] + options + ["-o", name, "main.go"])
     }
@@ -118,6 +121,18 @@ import Testing
         #expect(!advice.contains { $0.rule == "fold-identical" || $0.rule == "dead-strip" }, "\(advice)")
         let (told, saved) = (stripping.reduce(0) { $0 + Int($1.bytes) }, try size("program") - size("small"))
         #expect(abs(Double(told) / Double(saved) - 1) < 0.05, "\(told) of \(saved)")
+    }
+
+    /// Go's linker writes the older hash table of symbols and takes no option for the newer one.
+    @Test(.enabled(if: StartupNeeds.compiler, StartupNeeds.whenAbsent)) func adviceNamesNoOptionOfOtherLinkers() throws
+    {
+        let bench = try Workbench()
+        let source = "package main\n\nimport \"net\"\n\nfunc main() { println(net.LookupHost(\"localhost\")) }\n"
+        try build(["-ldflags=-linkmode=internal"], in: bench, from: source, cgo: true)
+        let image = try bench.startup("program")
+        #expect(image.lookups.hash == .sysv && image.lookups.eager > 0)
+        #expect(image.advice("hash-table") == nil)
+        #expect(!image.advice.contains { $0.option.hasPrefix("-Wl,") }, "\(image.advice.map(\.option))")
     }
 
     /// Go's own table of functions stays in a stripped program.
