@@ -70,6 +70,9 @@ def examine(chrome, check, run, program, folder):
     name, freed, chain = chrome.evaluate(DETAIL)
     steps = " ".join(step["name"] for step in said["liblarge.a"]["chain"])
     check("packages", "Enter tells why it is there", (name, chain) == ("liblarge.a", steps), (name, chain, steps))
+    along = chrome.evaluate("packages.all.filter((one) => one.following).map((one) => packageDetail.rows(one).map(([, bytes]) => bytes))")
+    wrong = [rows for rows in along if sum(rows[:-1]) != rows[-1]]
+    check("packages", "the rows of what goes without a package add up", not wrong, wrong)
     check("packages", "and what would go", freed.startswith(shown["liblarge.a"][0].lstrip("−")), freed)
     check("packages", "through the function that calls it", "main" in chain.split(), chain)
     fragment = chrome.evaluate("location.hash")

@@ -66,15 +66,22 @@ struct ReportPackages {
     private static func reason(for package: WhyReport.Package) -> String {
         guard package.library == nil else { return LibraryWords.reason(for: package) }
         guard let entry = package.chain.last else { return "nothing leads to it for certain" }
-        let before = package.ownStep.map { package.chain[$0] } ?? package.chain.dropLast().last
-        return before.map { "through \(shortName(of: $0))" } ?? entry.how
+        guard let place = package.ownStep ?? package.chain.indices.dropLast().last else { return entry.how }
+        let step = package.chain[place]
+        guard let importer = importer(step) else { return "through \(shortName(of: step))" }
+        let next = place + 1 < package.chain.count ? self.importer(package.chain[place + 1]) : nil
+        return next.map { "\(importer) imports \($0)" } ?? "through imports of \(importer)"
     }
 
-    /// Returns a name without parameters. In Go, the receiver of a method is in parentheses: `fmt.(*pp).printArg`, and the record of a
-    /// package's initialisers leads to all packages that it imports.
-    private static func shortName(of step: ChainStep) -> String {
+    /// Returns the package of a record of initialisers, which in Go leads to those of all packages that it imports; `nil` for
+    /// other steps.
+    private static func importer(_ step: ChainStep) -> String? {
         let (name, record) = (step.name.lossless, "..inittask")
-        if name.hasSuffix(record) { return "imports of \(name.dropLast(record.count))" }
-        return (step.name.firstIndex(of: ByteView(".(")) == nil ? step.shortName : step.name).lossless
+        return name.hasSuffix(record) ? String(name.dropLast(record.count)) : nil
+    }
+
+    /// Returns a name without parameters. In Go, the receiver of a method is in parentheses: `fmt.(*pp).printArg`.
+    private static func shortName(of step: ChainStep) -> String {
+        (step.name.firstIndex(of: ByteView(".(")) == nil ? step.shortName : step.name).lossless
     }
 }

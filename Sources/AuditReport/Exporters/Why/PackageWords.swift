@@ -5,7 +5,7 @@ enum PackageWords {
     /// The bytes that a file loses besides those of a package and of everything that only it brings in.
     static let besides = "gaps, table rows and unused parts of its object files"
     /// The same in a Go program.
-    static let besidesInGo = "debug info, table rows and methods that only it calls"
+    static let besidesInGo = "debug info and table rows"
     /// Words for the bytes of a Go package besides those of its symbols.
     static let ownInGo = " with their names and table rows"
     /// Words for what the bytes of a Go package are counted of, for one and for several. Types have no symbols.
@@ -14,6 +14,9 @@ enum PackageWords {
     static let stays = "zero-filled memory, gaps and object files that other code needs whole"
     /// The same in a Go program, whose linker takes no object file whole.
     static let staysInGo = "zero-filled memory, gaps of alignment, and names that other packages share"
+
+    /// The number of packages that a sentence names.
+    private static let mostFollowing = 5
 
     /// Returns what the file would be without it: `without zlib: 32.9 MiB less`.
     static func heading(of package: WhyReport.Package) -> String {
@@ -42,7 +45,16 @@ enum PackageWords {
             package.isGo ? "\(count) \(count == 1 ? partsInGo.one : partsInGo.many)" : RetainedWords.count(count)
         let own = "\(SizeFigure.text(package.row.own)) of its own in \(things)"
         return "\(own)\(package.isGo ? ownInGo : ""), and \(SizeFigure.text(more)) that only it brings in"
-            + difference(package)
+            + following(package) + difference(package)
+    }
+
+    /// Returns the largest packages that go along: ` (zlib 91.2 KiB, png 12 KiB and 3 others)`.
+    private static func following(_ package: WhyReport.Package) -> String {
+        let shown = package.following.prefix(mostFollowing)
+        guard !shown.isEmpty else { return "" }
+        let names = shown.map { "\(VisibleText.of($0.name)) \(SizeFigure.text($0.bytes))" }.joined(separator: ", ")
+        let rest = package.followingCount - shown.count
+        return " (\(names)\(rest == 0 ? "" : rest == 1 ? " and 1 other" : " and \(rest) others"))"
     }
 
     /// Returns what makes the forecast of the file differ from the sum of the bytes: `, and 12 KiB of gaps and tables`.

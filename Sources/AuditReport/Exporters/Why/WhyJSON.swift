@@ -22,6 +22,10 @@ package enum WhyJSON: PlainExporter {
         writer.member("retained", package.row.retained)
         writer.member("fileSaving", optional: package.row.fileSaving)
         writer.member("count", UInt64(package.row.count))
+        if !package.following.isEmpty {
+            writer.objects("following", of: package.following, write)
+            writer.member("followingCount", UInt64(clamping: package.followingCount))
+        }
         writer.objects("users", of: package.users) { user, writer in
             writer.member("name", user.name)
             if let archive = user.archive { writer.member("archive", archive) }
@@ -40,12 +44,14 @@ package enum WhyJSON: PlainExporter {
         guard let library = package.library else { return }
         writer.object("library", of: library) { library, writer in
             writer.list("needs", library.needs)
-            writer.objects("following", of: library.following) { part, writer in
-                writer.member("name", part.name)
-                writer.member("bytes", part.bytes)
-            }
+            writer.objects("following", of: library.following, write)
             writer.member("root", library.isRoot)
         }
+    }
+
+    private static func write(_ part: WhyReport.Part, to writer: inout JSONWriter) {
+        writer.member("name", part.name)
+        writer.member("bytes", part.bytes)
     }
 
     private static func write(_ thing: WhyReport.Thing, to writer: inout JSONWriter) {

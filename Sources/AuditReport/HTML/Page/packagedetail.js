@@ -48,15 +48,24 @@ const packageDetail = {
       ];
     }
     const { own, parts = ['symbol'] } = model.report.words;
-    const rows = [[`its own, in ${count(one.count, ...parts)}${own}`, one.own], [
-      'what only it brings in',
-      more,
-    ]];
+    const rows = [[`its own, in ${count(one.count, ...parts)}${own}`, one.own], ...this.following(one, more)];
     if (one.fileSaving === undefined || one.fileSaving === null) return [...rows, ['together', one.retained]];
     const difference = one.fileSaving - one.retained;
     if (difference > 0) rows.push([`besides: ${model.report.words.besides}`, difference]);
     else if (difference < 0) rows.push([`stays: ${model.report.words.stays}`, difference]);
     return [...rows, ['the file shrinks by', one.fileSaving]];
+  },
+
+  // Returns what only a package brings in, by package.
+  following(one, more) {
+    const all = listOf(one.following), shown = all.slice(0, 6), hidden = (one.followingCount ?? 0) - shown.length;
+    if (shown.length === 0) return [['what only it brings in', more]];
+    const left = more - shown.reduce((sum, { bytes }) => sum + bytes, 0);
+    const others = hidden ? `${count(hidden, 'other package')}, and code of none` : 'code of no package';
+    return [
+      ...shown.map(({ name, bytes }) => [['with it ', named(cutMiddle(name, 60))], bytes]),
+      ...(left ? [[`with it ${others}`, left]] : []),
+    ];
   },
 
   chain(one) {

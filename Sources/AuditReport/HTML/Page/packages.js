@@ -202,14 +202,19 @@ const packages = {
     if (chain.length === 0) return 'nothing leads to it for certain';
     if (chain.length === 1) return visible(chain[0].how);
     // The last step of the program's own code tells most; else the one before the package.
-    const steps = chain.slice(one.ownStep ?? chain.length - 2).map(({ name }) => this.step(name)),
-      title = steps.join(' → ');
-    return element('span', { class: 'way', title: visible(title).slice(0, 400) }, 'through ', cutName(steps[0]));
+    const steps = chain.slice(one.ownStep ?? chain.length - 2).map(({ name }) => name),
+      title = steps.map(plainName).join(' → '),
+      [importer, imported] = steps.slice(0, 2).map((name) => this.importer(name));
+    const words = importer
+      ? [imported ? `${importer} imports ` : 'through imports of ', cutName(imported ?? importer)]
+      : ['through ', cutName(plainName(steps[0]))];
+    return element('span', { class: 'way', title: visible(title).slice(0, 400) }, ...words);
   },
 
-  // Returns the name of a step. In Go the record of a package's initialisers leads to all packages that it imports.
-  step(name) {
-    return name.endsWith('..inittask') ? `imports of ${name.slice(0, -'..inittask'.length)}` : plainName(name);
+  // Returns the package of a record of initialisers, which in Go leads to those of all packages that it imports; undefined for other
+  // steps.
+  importer(name) {
+    return name.endsWith('..inittask') ? name.slice(0, -'..inittask'.length) : undefined;
   },
 
   // Tells in one line which files need a library.

@@ -110,6 +110,8 @@ struct PackageSearch {
         return chosen.indices.map { $0 % 2 == 0 ? even[$0 / 2] : odd[$0 / 2] }
     }
 
+    /// The number of packages that a package tells that it brings in.
+    private static let mostFollowing = 12
     /// The number of nodes that justifies a second thread.
     private static let leastForTwo = 1 << 16
 
@@ -129,9 +131,13 @@ struct PackageSearch {
     ) -> WhyReport.Package {
         let users = PackageUsers(graph, groups, names).users(of: nodes, in: number)
         let chain = shortestChain(to: nodes, in: number)
+        let (row, gone) = losses(of: nodes, number, &searches)
         var package = WhyReport.Package(
-            name: names[Int(number)], architecture: graph.architecture, row: row(of: nodes, number, &searches),
+            name: names[Int(number)], architecture: graph.architecture, row: row,
             users: Array(users.prefix(limit)), userCount: users.count, chain: chain.map(\.step))
+        let following = following(gone, besides: number)
+        package.following = Array(following.prefix(PackageSearch.mostFollowing))
+        package.followingCount = following.count
         package.ownStep = chain.lastIndex { isOwnCode($0.node) }
         package.file = graph.file
         package.isGo = graph.goPackages != nil
@@ -140,14 +146,30 @@ struct PackageSearch {
         return package
     }
 
-    private func row(of nodes: [UInt32], _ number: UInt32, _ searches: inout Searches) -> RetainedReport.Row {
+    /// Returns the sizes of a package, and the nodes that go with it.
+    private func losses(
+        of nodes: [UInt32], _ number: UInt32, _ searches: inout Searches
+    ) -> (row: RetainedReport.Row, gone: [UInt32]) {
         let reached = nodes.filter { rooted.perhapsUsed.isReached(Int($0)) }
+        let outcome = searches.forecast?.outcome(without: nodes)
+        let gone = outcome?.gone ?? searches.used.losses(removing: nodes)
         var row = RetainedReport.Row(
-            number: number, own: reached.cost(graph.costs.bytes),
-            retained: searches.used.losses(removing: nodes).cost(graph.costs.bytes),
+            number: number, own: reached.cost(graph.costs.bytes), retained: gone.cost(graph.costs.bytes),
             count: UInt32(clamping: reached.count))
-        row.fileSaving = searches.forecast?.saving(without: nodes)
-        return row
+        row.fileSaving = outcome?.saving
+        return (row, gone)
+    }
+
+    /// Returns the packages of which parts go with a package, those with most bytes first.
+    private func following(_ gone: [UInt32], besides package: UInt32) -> [WhyReport.Part] {
+        var bytes: [UInt32: UInt64] = [:]
+        for node in gone {
+            let group = groups.groupOf[Int(node)]
+            guard group != package, group != NodeGroups.none else { continue }
+            bytes[group] = (bytes[group] ?? 0).addingClamped(graph.costs.bytes[Int(node)])
+        }
+        return bytes.filter { $0.value > 0 }.map { WhyReport.Part(name: names[Int($0.key)], bytes: $0.value) }
+            .sorted { ($1.bytes, $0.name) < ($0.bytes, $1.name) }
     }
 
     // MARK: - Reason

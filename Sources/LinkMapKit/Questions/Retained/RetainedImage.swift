@@ -141,7 +141,8 @@ struct RetainedImage {
 
     private mutating func rows(of groups: NodeGroups) -> [RetainedReport.Row] {
         guard groups.count > 0 else {
-            let what = "nothing in it is known to belong to \(query.by == .class ? "a" : "an") \(query.by.rawValue)"
+            let article = query.by == .class || query.by == .package ? "a" : "an"
+            let what = "nothing in it is known to belong to \(article) \(query.by.rawValue)"
             let hint = query.by == .class ? "" : "; give its link map with --map"
             warnings.append(AuditWarning("no-groups", what + hint))
             return []
@@ -159,7 +160,9 @@ struct RetainedImage {
         }
         if forecast != nil {
             for index in rows.indices.prefix(RetainedImage.mostForecasts) {
-                rows[index].fileSaving = forecast?.saving(without: Array(retention.nodes(of: rows[index].number)))
+                let outcome = forecast?.outcome(without: Array(retention.nodes(of: rows[index].number)))
+                rows[index].fileSaving = outcome?.saving
+                if let gone = outcome?.gone { rows[index].retained = gone.cost(costs) }
             }
             RadixSort.sort(&rows) { .max - $0.rank }
         }
@@ -183,12 +186,13 @@ struct RetainedImage {
         let named = Set(found.flatMap(\.nodes))
         var search = RemovalSearch(
             rooted.graph, backward: rooted.backward, roots: rooted.perhapsUsed.roots)
-        let losses = search.losses(removing: named.sorted())
+        let outcome = named.isEmpty ? nil : forecast?.outcome(without: named.sorted())
+        let losses = outcome?.gone ?? search.losses(removing: named.sorted())
         let dead = named.filter { !rooted.perhapsUsed.isReached(Int($0)) }
         var removal = RetainedReport.Removal(
             targets: found.map(\.target), removed: rows(of: named.sorted()),
             following: rows(of: losses.filter { !named.contains($0) }.sorted()), unreachable: dead.cost(costs))
-        removal.fileSaving = named.isEmpty ? nil : forecast?.saving(without: named.sorted())
+        removal.fileSaving = outcome?.saving
         removal.download = download?.saving(of: named.union(losses).sorted())
         return removal
     }

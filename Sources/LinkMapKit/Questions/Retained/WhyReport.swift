@@ -64,13 +64,14 @@ package struct WhyReport: Sendable {
         }
     }
 
+    /// A package or file that goes along with another.
+    package struct Part: Sendable, Equatable {
+        package var name: String
+        package var bytes: UInt64
+    }
+
     /// The traits of a package that is a whole file of a product: a program or a library.
     package struct Library: Sendable, Equatable {
-        package struct Part: Sendable, Equatable {
-            package var name: String
-            package var bytes: UInt64
-        }
-
         /// The files of the product that it needs.
         package var needs: [String]
         /// The files that only it brings in, the largest first.
@@ -93,6 +94,10 @@ package struct WhyReport: Sendable {
         package var userCount: Int
         /// The shortest path from a root to the package.
         package var chain: [ChainStep]
+        /// The packages of which parts go along with it, the largest first.
+        package var following: [Part] = []
+        /// The total number of such packages, including omitted ones.
+        package var followingCount = 0
         /// The index of the last step that is the program's own code; `nil` if none is known to be.
         package var ownStep: Int?
         /// Whether it is a static library that stands for a part of a package.

@@ -145,6 +145,23 @@ struct GoPackageTests {
         #expect(!package.isOwn && !package.isStandard)
     }
 
+    /// What goes along is counted by the rules of Go's linker, as in the forecast, and told by package.
+    @Test func packagesThatGoAlongAddUp() throws {
+        let bench = try programs("")
+        var query = WhyQuery(name: "example.com/words")
+        query.package = "example.com/words"
+        let package = try #require(WhyAnalysis.report(on: bench.path("with"), query: query).packages.first)
+        #expect(package.following.contains { $0.name == "text/template" && $0.bytes > 10_000 })
+        let along = package.row.retained - package.row.own
+        let told = package.following.reduce(0) { $0 + $1.bytes }
+        #expect(told <= along && told > along / 2 && package.following.count <= package.followingCount)
+        let saving = try #require(package.row.fileSaving)
+        #expect(package.row.retained < saving && package.row.retained > saving / 2)
+        #expect(try rows(bench.path("with"))["example.com/words"]?.retained == package.row.retained)
+        let chain = package.chain.map(\.name.text)
+        #expect(chain.contains("main.main·f") && !chain.contains { $0.hasPrefix("[.rodata") }, "\(chain)")
+    }
+
     @Test func ownPackagesAreThoseOfTheMainModule() throws {
         let bench = try programs("")
         for (name, isOwn, isStandard) in [

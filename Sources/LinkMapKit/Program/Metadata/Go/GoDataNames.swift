@@ -1,4 +1,4 @@
-/// The names of types, itabs and initialisers of a Go image. Only some have symbols, and stripped images have none.
+/// The names of types, itabs, function values and initialisers of a Go image. Only some have symbols, and stripped images have none.
 struct GoDataNames {
     /// The names to show, by address.
     private(set) var shown: [UInt64: ByteView] = [:]
@@ -7,6 +7,7 @@ struct GoDataNames {
 
     init(_ program: Program) {
         guard let module = program.go.division else { return }
+        addFunctionValues(module, program.go.module?.functions ?? [])
         for type in module.table.types {
             let full = module.table.fullName(of: type.address)
             let name = GoDataNames.name("type:", full ?? type.name)
@@ -23,6 +24,16 @@ struct GoDataNames {
             let name = GoDataNames.name("", task.package, "..inittask")
             shown[task.address] = name
             scopes[task.address] = name
+        }
+    }
+
+    /// Names function values as Go's compiler does: `main.main·f`.
+    private mutating func addFunctionValues(_ module: GoDivision, _ functions: [GoFunction]) {
+        for value in module.pieces.functionValues {
+            let index = functions.firstIndexSorted { $0.address >= value.function }
+            guard index < functions.count, functions[index].address == value.function else { continue }
+            let function = functions[index].name
+            if !function.isEmpty { shown[value.address] = GoDataNames.name("", function, "·f") }
         }
     }
 

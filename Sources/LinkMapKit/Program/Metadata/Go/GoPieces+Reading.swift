@@ -70,7 +70,7 @@ extension GoPieces {
         for slot in memory.fixups.slots[first...].prefix(while: { $0.address < end }) where !slot.isBind {
             let index = record.functions.firstIndexSorted { $0.address >= slot.value }
             guard index < record.functions.count - 1, record.functions[index].address == slot.value else { continue }
-            attach(slot.address..<slot.address &+ memory.wordSize, to: slot.value)
+            attachValue(slot.address..<slot.address &+ memory.wordSize, of: slot.value)
         }
     }
 

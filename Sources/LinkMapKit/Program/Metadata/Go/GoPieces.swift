@@ -12,6 +12,8 @@ struct GoPieces {
     private(set) var starts: [UInt64] = []
     /// The things that need a shared part, each with the part.
     private(set) var uses: [(user: UInt64, part: UInt64)] = []
+    /// The constants that hold the address of a function, ascending.
+    private(set) var functionValues: [(address: UInt64, function: UInt64)] = []
 
     mutating func attach(_ range: Range<UInt64>, to owner: UInt64) {
         if !range.isEmpty { attached.append((range, owner)) }
@@ -19,6 +21,12 @@ struct GoPieces {
 
     /// Notes that something begins at an address.
     mutating func begin(at address: UInt64) { starts.append(address) }
+
+    /// Attaches a function value to its function.
+    mutating func attachValue(_ range: Range<UInt64>, of function: UInt64) {
+        functionValues.append((range.lowerBound, function))
+        attach(range, to: function)
+    }
 
     mutating func use(_ part: UInt64, by user: UInt64) { uses.append((user, part)) }
 }

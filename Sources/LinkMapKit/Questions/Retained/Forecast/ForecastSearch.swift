@@ -8,6 +8,8 @@ struct ForecastSearch {
         search = forecast.search
     }
 
-    /// Returns the bytes by which the file shrinks without the nodes.
-    mutating func saving(without removed: [UInt32]) -> UInt64 { forecast.saving(without: removed, &search) }
+    /// Returns the file without the nodes.
+    mutating func outcome(without removed: [UInt32]) -> RemovalForecast.Outcome {
+        forecast.outcome(without: removed, &search)
+    }
 }

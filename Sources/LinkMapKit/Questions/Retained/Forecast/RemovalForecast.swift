@@ -3,6 +3,14 @@
 /// It bills what the retained size leaves out: alignment, rows for symbols of other images, leftovers of object files and
 /// debug information of units of which nothing remains, and the gaps between sections.
 struct RemovalForecast {
+    /// The file without some nodes.
+    struct Outcome {
+        /// The bytes by which it shrinks.
+        var saving: UInt64
+        /// The used nodes that go, where the rules of the linker tell and not the graph alone; `nil` otherwise.
+        var gone: [UInt32]?
+    }
+
     private let graph: ProgramGraph
     private let billed: BilledBytes
     private let file: RelaidFile
@@ -34,16 +42,23 @@ struct RemovalForecast {
         fileSize = file.length(without: [UInt64](repeating: 0, count: layout.regions.count))
     }
 
-    /// Returns the bytes by which the file shrinks without the nodes.
+    /// Returns the file without the nodes.
     ///
     /// - Parameter search: a copy of ``search``.
-    func saving(without removed: [UInt32], _ search: inout RemovalSearch) -> UInt64 {
+    func outcome(without removed: [UInt32], _ search: inout RemovalSearch) -> Outcome {
         var isGone = [Bool](repeating: false, count: graph.rooted.graph.nodeCount)
         var lost: [UInt32] = []
         for node in removed + losses(removed, &search) where Int(node) < isGone.count && !isGone[Int(node)] {
             isGone[Int(node)] = true
             lost.append(node)
         }
+        let used = graph.rooted.perhapsUsed
+        return Outcome(
+            saving: saving(without: lost, isGone),
+            gone: nodes.isSearchedAgain ? lost.filter { used.isReached(Int($0)) } : nil)
+    }
+
+    private func saving(without lost: [UInt32], _ isGone: [Bool]) -> UInt64 {
         var gone = bytes(of: lost, isGone)
         for object in emptied(lost, objectSizes, home: { Int(graph.costs.objects[Int($0)]) }) {
             add(billed.keys.object(object), to: &gone)

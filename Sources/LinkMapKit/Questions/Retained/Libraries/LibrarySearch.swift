@@ -41,7 +41,7 @@ struct LibrarySearch {
         package.library = WhyReport.Library(
             needs: paths(of: file.needs),
             following: rows(of: following).map { row in
-                WhyReport.Library.Part(name: graph.files[Int(row.number)].path, bytes: row.own)
+                WhyReport.Part(name: graph.files[Int(row.number)].path, bytes: row.own)
             }, isRoot: file.root != nil)
         return package
     }
