@@ -12,20 +12,13 @@ package struct ArchiveTotal {
     static func totals(of indices: [Int], in lines: UnusedLines) -> [ArchiveTotal] {
         let fold = MethodFold(lines, indices)
         var totals: [ArchiveTotal] = []
-        var places: [ByteView?: Int] = [:]
-        var last = 0
+        var numbers = KeyNumbers<ByteView?>()
         for index in indices {
             let archive = lines.finding(of: index).archive
             let bytes = fold.home(of: index, in: lines) == nil ? lines.entries[index].bytes : 0
-            // Neighbours often have one archive, or none.
-            if totals.isEmpty || totals[last].archive != archive {
-                last = places[archive] ?? totals.count
-                if last == totals.count {
-                    totals.append(ArchiveTotal(archive: archive))
-                    places[archive] = last
-                }
-            }
-            totals[last].add(lines.entries[index].kind, bytes)
+            let number = numbers.number(of: archive)
+            if number == totals.count { totals.append(ArchiveTotal(archive: archive)) }
+            totals[number].add(lines.entries[index].kind, bytes)
         }
         return totals.sorted { left, right in
             if left.bytes != right.bytes { return left.bytes > right.bytes }

@@ -9,19 +9,12 @@ package struct GroupTotal {
     /// Returns the totals: own code first, the runtime last, by descending size between them.
     static func totals(of rows: some Sequence<(group: CodeGroup?, bytes: UInt64)>) -> [GroupTotal] {
         var totals: [GroupTotal] = []
-        var places: [CodeGroup: Int] = [:]
-        var last = 0
+        var numbers = KeyNumbers<CodeGroup>()
         for (group, bytes) in rows {
             guard let group else { continue }
-            // Neighbours often come from one group.
-            if totals.isEmpty || totals[last].group != group {
-                last = places[group] ?? totals.count
-                if last == totals.count {
-                    totals.append(GroupTotal(group: group))
-                    places[group] = last
-                }
-            }
-            totals[last].add(bytes)
+            let number = numbers.number(of: group)
+            if number == totals.count { totals.append(GroupTotal(group: group)) }
+            totals[number].add(bytes)
         }
         return totals.sorted { left, right in
             if left.group.place != right.group.place { return left.group.place < right.group.place }

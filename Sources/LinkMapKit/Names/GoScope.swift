@@ -10,7 +10,7 @@ enum GoScope {
         _ name: ByteView, _ classes: inout LabelSet, _ modules: inout LabelSet
     ) -> ScopeNumbers? {
         var rest = name
-        var isType = false
+        var (isType, isField) = (false, false)
         if let described = describedType(name) {
             rest = described
             isType = true
@@ -19,6 +19,7 @@ enum GoScope {
             isType = true
         } else if let field = firstField(name) {
             rest = field
+            isField = true
         } else if isOfAllPackages(name) {
             return ScopeNumbers.none
         }
@@ -26,7 +27,7 @@ enum GoScope {
         guard let dot = packageEnd(rest) else { return isType ? ScopeNumbers.none : nil }
         var numbers = ScopeNumbers.none
         numbers.moduleNumber = modules.number(of: rest.prefix(dot))
-        if firstField(name) != nil { return numbers }
+        if isField { return numbers }
         if let type = receiver(rest.dropFirst(dot + 1), isType: isType) {
             var path: [UInt8] = []
             rest.prefix(dot + 1).append(to: &path)

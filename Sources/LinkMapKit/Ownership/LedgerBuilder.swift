@@ -74,6 +74,7 @@ struct LedgerBuilder {
             if layout.regions[index].fileSize >= LedgerBuilder.largeRegion { releasePages() }
         }
         pieceStarts.append(pieces.count)
+        releasePages()
     }
 
     /// The size in bytes of a region behind which the pages that were read are given back. Smaller ones keep them for the reader of the

@@ -145,7 +145,7 @@ struct GoPackageTests {
         #expect(!package.isOwn && !package.isStandard)
     }
 
-    /// What goes along is counted by the rules of Go's linker, as in the forecast, and told by package.
+    /// Packages that go along are counted by the rules of Go's linker, as in the forecast.
     @Test func packagesThatGoAlongAddUp() throws {
         let bench = try programs("")
         var query = WhyQuery(name: "example.com/words")
