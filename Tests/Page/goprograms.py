@@ -30,6 +30,7 @@ import (
 	"os"
 
 	"example.org/large"
+	"example.org/%s"
 	"example.org/small"
 )
 
@@ -38,6 +39,8 @@ func main() {
 	println(small.Twice(len(os.Args))%s)
 }
 """
+# A package of one build only.
+ALONE = "package {}\n\n//go:noinline\nfunc Thrice(n int) int {{ return n * 3 }}\n"
 GONE = """//go:noinline
 func Gone(n int) int {{
 	for i := 0; i < n; i++ {{
@@ -50,17 +53,19 @@ func Gone(n int) int {{
 
 def build(place, name, gone, *flags):
     """Builds a program; the older one has functions that the newer one lacks, and packages of which both have some."""
-    for package, text in (("large", LARGE.format("" if gone else NEW)), ("small", SMALL)):
+    alone = "former" if gone else "extra.v2"
+    for package, text in (("large", LARGE.format("" if gone else NEW)), ("small", SMALL), (alone, ALONE.format(alone[:5]))):
         folder = place / package
         folder.mkdir(exist_ok=True)
         (folder / "go.mod").write_text(f"module example.org/{package}\n\ngo 1.17\n")
         if package == "small" and gone:
             text += GONE.format(7)
         (folder / f"{package}.go").write_text(text)
-    needs = "\n".join(f"\texample.org/{one} v1.0.0" for one in ("large", "small"))
-    places = "\n".join(f"replace example.org/{one} => ./{one}" for one in ("large", "small"))
+    needs = "\n".join(f"\texample.org/{one} v1.0.0" for one in ("large", "small", alone))
+    places = "\n".join(f"replace example.org/{one} => ./{one}" for one in ("large", "small", alone))
     (place / "go.mod").write_text(MODULE.format(needs, places))
-    (place / "main.go").write_text(MAIN % (" + small.Gone(3)" if gone else " + large.More(3)"))
+    call = " + small.Gone(3) + forme.Thrice(4)" if gone else " + large.More(3) + extra.Thrice(4)"
+    (place / "main.go").write_text(MAIN % (alone, call))
     environment = {**os.environ, "GOFLAGS": "-mod=mod", "GOPROXY": "off", "GOTOOLCHAIN": "local", "GO111MODULE": "on"}
     subprocess.run(["go", "build", *flags, "-o", name, "."], cwd=place, env=environment, check=True)
     return place / name
@@ -84,6 +89,27 @@ def sums(chrome, check, run, program, old, new, page, link):
     summary = run(program, "report", new, "--baseline", old, "--quiet").decode()
     plain = words.replace("\xa0", " ").replace("−", "-")
     check("go", "and in the summary, in the same words", plain in summary, (plain, summary))
+
+
+# The tables of what changed: what each is by, the sum of its rows, their names, and those that stand for several.
+ACCOUNTS = """(() => {
+  const document = model.report.diff[0], finest = changeDivisions.finest(document);
+  return [growth.telling(document), finest].map((by) => {
+    const rows = growth.rows(document, by, by === finest, new Set());
+    return [by, rows.reduce((sum, { delta }) => sum + delta, 0), rows.map(({ name }) => name), rows.filter(({ isRest }) => isRest).length];
+  });
+})()"""
+
+
+def accounts(chrome, check, page, link):
+    """The rows of what changed are all of it."""
+    chrome.open(link(page))
+    total = chrome.evaluate("diffView.sums(model.report.diff[0]).total")
+    for by, told, names, rests in chrome.evaluate(ACCOUNTS):
+        check("go", f"the rows by {by} are all of the change", told == total and rests > 0, (by, told, total, names))
+        check("go", f"by {by} what has no name has a row", by != "package" or "[no package]" in names, names)
+    shown = chrome.evaluate("[...document.querySelectorAll('.growth table')].map((one) => one.textContent)")
+    check("go", "the overview shows the rest", all("other" in one for one in shown), shown)
 
 
 # The rows of packages: each with its own bytes, and the note on those that stay.
@@ -180,6 +206,7 @@ def examine(chrome, check, run, program, folder, link):
     run(program, "report", new, "--baseline", old, "--quiet", "-o", page)
     chrome.open(link(page))
     sums(chrome, check, run, program, old, new, page, link)
+    accounts(chrome, check, page, link)
     sizes(chrome, check, run, program, new, page, link)
     details(chrome, check, program, page, link)
     advice(chrome, check, page, link)

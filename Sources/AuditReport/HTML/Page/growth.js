@@ -10,16 +10,18 @@ const growth = {
     const sums = diffView.sums(document);
     const [telling, finest] = [this.telling(document), changeDivisions.finest(document)];
     const divisions = new Set([telling, telling === finest ? changeDivisions.usual(document) : finest]);
-    const lists = [...divisions].map((by) => [by, this.parts(document, by)]);
     // What has no name but that of its section is told once.
-    const told = new Set(telling === 'section' ? lists[0][1].map(({ name }) => `[${name}]`) : []);
-    lists.forEach((list) =>
-      list[1] = this.largest(this.telltale(list[1], list[0] === finest).filter(({ name }) => !told.has(name)))
-    );
+    const told = telling === 'section'
+      ? new Set(this.parts(document, telling).map(({ name }) => `[${name}]`))
+      : new Set();
+    const lists = [...divisions].map((
+      by,
+    ) => [by, this.rows(document, by, by === finest, by === telling ? new Set() : told)]);
     const shown = lists.filter(([, rows]) => rows.length);
     if (shown.length === 0) return null;
     // Where all parts are single things, one table tells all.
-    const isSame = shown.length === 2 && shown[0][1].every(({ name }, index) => name === shown[1][1][index]?.name);
+    const names = shown.map(([, rows]) => rows.filter(({ isRest }) => !isRest).map(({ name }) => name));
+    const isSame = names.length === 2 && names[0].every((name, index) => name === names[1][index]);
     return element(
       'section',
       { class: 'growth' },
@@ -39,7 +41,18 @@ const growth = {
     );
   },
 
-  // Returns the rows of a table: those with names, if there are several. What has none is told by the finest dimension.
+  // Returns the rows of a table, which are all of the change: the largest ones, and what is left.
+  //
+  // told: names that another table has; they count among what is left.
+  rows(document, by, isFinest, told) {
+    const all = this.parts(document, by).filter(({ delta }) => delta !== 0), telltale = this.telltale(all, isFinest);
+    const largest = this.sorted(telltale.filter(({ name }) => !told.has(name))).slice(0, this.shown);
+    if (largest.length === 0) return [];
+    const left = all.filter((row) => !largest.includes(row));
+    return [...largest, ...growthRests.rows(by, left, telltale.length < all.length)];
+  },
+
+  // Returns the rows with names, if there are several. What has none is told by the finest dimension.
   telltale(rows, isFinest) {
     const named = rows.filter(({ name }) => !name.startsWith('['));
     return isFinest || named.length < 3 ? rows : named;
@@ -109,14 +122,14 @@ const growth = {
     return [...sums].map(([name, delta]) => ({ name, delta }));
   },
 
-  // Returns what changed most, whatever the direction.
-  largest(rows) {
-    return rows.filter(({ delta }) => delta !== 0).sort((left, right) => Math.abs(right.delta) - Math.abs(left.delta))
-      .slice(0, this.shown);
+  // Returns what changed most first, whatever the direction.
+  sorted(rows) {
+    return [...rows].sort((left, right) => Math.abs(right.delta) - Math.abs(left.delta));
   },
 
   table(by, rows) {
-    const most = largestOf(rows, ({ delta }) => Math.abs(delta), 1), title = `By ${changeDivisions.title(by)}`;
+    const most = largestOf(rows, ({ delta, isRest }) => isRest ? 0 : Math.abs(delta), 1),
+      title = `By ${changeDivisions.title(by)}`;
     const how = (change) => /^(grown|shrunk)$/.test(change ?? '') ? '' : change ?? '';
     const isNew = rows.some(({ change }) => how(change));
     const isPacked = rows.some(({ packed }) => packed !== undefined);
@@ -129,18 +142,24 @@ const growth = {
         ...(isNew ? [{ title: 'How', class: 'how optional' }] : []),
         { title: '', class: 'bars', scale: size(most) },
       ],
-      rows.map(({ name, delta, change, packed }) => [
-        element(
-          'a',
-          { href: diffView.link(by, name), title: visible(name).slice(0, 400) },
-          cutAmong(name, rows.map((row) => row.name)),
-        ),
-        signed(delta),
-        ...(isPacked ? [packed === undefined ? '' : signed(packed)] : []),
-        ...(isNew ? [how(change)] : []),
-        bar(Math.abs(delta), most, delta < 0 ? 'shrunk' : 'grown'),
+      rows.map((row) => [
+        this.link(by, row, rows),
+        signed(row.delta),
+        ...(isPacked ? [row.packed === undefined ? '' : signed(row.packed)] : []),
+        ...(isNew ? [how(row.change)] : []),
+        // Many small changes together have no place on the scale of the largest.
+        row.isRest ? '' : bar(Math.abs(row.delta), most, row.delta < 0 ? 'shrunk' : 'grown'),
       ]),
       { class: 'tops' },
     );
+  },
+
+  // Returns the name of a row, which leads to its place among the changes.
+  link(by, { name, isRest }, rows) {
+    const title = visible(name).slice(0, 400);
+    if (isRest) {
+      return element('a', { href: `#changes?${new URLSearchParams({ by })}`, title, class: 'muted' }, cutName(name));
+    }
+    return element('a', { href: diffView.link(by, name), title }, cutAmong(name, rows.map((row) => row.name)));
   },
 };
