@@ -102,7 +102,7 @@ ACCOUNTS = """(() => {
 
 
 def accounts(chrome, check, page, link):
-    """The rows of what changed are all of it."""
+    """The rows of what changed are all of it, and the packages that one build alone has are named."""
     chrome.open(link(page))
     total = chrome.evaluate("diffView.sums(model.report.diff[0]).total")
     for by, told, names, rests in chrome.evaluate(ACCOUNTS):
@@ -110,6 +110,11 @@ def accounts(chrome, check, page, link):
         check("go", f"by {by} what has no name has a row", by != "package" or "[no package]" in names, names)
     shown = chrome.evaluate("[...document.querySelectorAll('.growth table')].map((one) => one.textContent)")
     check("go", "the overview shows the rest", all("other" in one for one in shown), shown)
+    line = chrome.evaluate("document.querySelector('.newpackages')?.textContent ?? ''")
+    names = chrome.evaluate("Object.values(newPackages.changes(model.report.diff[0])).map((rows) => rows.map(({ name }) => name))")
+    check("go", "a new dependency is named with its size", "New dependencies: example.org/extra.v2 +" in line
+          and "example.org/extra.v2" in names[0], (line, names))
+    check("go", "and so is one that is gone", "Gone: example.org/former −" in line and names[1] == ["example.org/former"], (line, names))
 
 
 # The rows of packages: each with its own bytes, and the note on those that stay.

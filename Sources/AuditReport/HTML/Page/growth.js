@@ -33,6 +33,7 @@ const growth = {
         diffView.sumsText(sums),
       ),
       this.causes(document),
+      newPackages.line(document),
       element(
         'div',
         { class: 'columns' },
