@@ -97,6 +97,14 @@ class Maps:
         self.check("groups", "and left", self.chrome.evaluate("treemap.path.length") == 0)
         self.chrome.open(page.as_uri() + fragment)
         self.check("groups", "and has a link", self.chrome.evaluate("treemap.path.length") == 1, fragment)
+        self.chrome.open(page.as_uri() + "#map?by=symbol")
+        labels = self.chrome.evaluate("""[40, 60, 80, 120, 300].flatMap((width) => [20, 60, 200].map((height) => {
+          const map = new TileMap(treemap.source, mapPaint.of(treemap));
+          return map.label({ text: count(532, 'other'), bytes: 5, note: '' }, width, height, false)?.firstChild.textContent ?? '';
+        }))""")
+        self.check("groups", "many parts are told in words", {*labels} == {"", "532 others"}, labels)
+        crumbs = self.chrome.evaluate("[TileMap.stepText([3, 1535]), treemap.parts.find((one) => !one.node).text]")
+        self.check("groups", "everywhere", crumbs[0] == "1,532 others" and "[" not in crumbs[1] and "other" in crumbs[1], crumbs)
 
     def labels(self, name, page):
         """Tiles with room for a word have a label that can be read, on a screen and on a phone."""

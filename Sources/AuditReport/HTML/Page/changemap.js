@@ -109,9 +109,7 @@ class ChangeMap {
     const { grown, shrunk } = this.source.sums(node);
     this.crumbs.replaceChildren(
       step('All', []),
-      ...path.map((name, index) =>
-        step(Array.isArray(name) ? `${name[1] - name[0]} others` : cutMiddle(name, 60), path.slice(0, index + 1))
-      ),
+      ...path.map((name, index) => step(cutMiddle(TileMap.stepText(name), 60), path.slice(0, index + 1))),
       ...(path.length
         ? [element('span', { class: 'muted' }, `${signed(grown + shrunk)}: ${signed(grown)}, ${signed(shrunk)}`)]
         : []),

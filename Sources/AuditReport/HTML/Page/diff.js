@@ -197,7 +197,7 @@ const diffView = {
   rowsInside(document, map) {
     const { table } = map.source, text = state.get('q').trim(), change = state.get('change');
     const rows = changeRows.foundInside(document, table, map.cells, text, change);
-    const place = map.place.map((step) => Array.isArray(step) ? `${step[1] - step[0]} others` : step).join(' › ');
+    const place = map.place.map(TileMap.stepText).join(' › ');
     const said = element('p', { class: rows.length ? 'muted' : 'none', id: 'found', role: 'status' });
     append(
       said,

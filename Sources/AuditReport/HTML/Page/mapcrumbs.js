@@ -9,7 +9,7 @@ const mapCrumbs = {
         type: 'button',
         'aria-current': index === path.length - 1 ? 'location' : null,
         onclick: () => treemap.zoom(path.slice(0, index + 1)),
-      }, Array.isArray(step) ? `${step[1] - step[0]} others` : named(cutMiddle(step, 60)))
+      }, named(cutMiddle(TileMap.stepText(step), 60)))
     );
     box.replaceChildren(
       element('button', { type: 'button', onclick: () => treemap.zoom([]) }, 'All'),

@@ -101,7 +101,7 @@ class TileMap {
       const entries = small.slice(from, from + length);
       groups.push({
         bytes: entries.reduce((sum, entry) => sum + entry.bytes, 0),
-        text: `[${entries.length} others]`,
+        text: count(entries.length, 'other'),
         path: [...path, [start + from, start + from + entries.length]],
         note: `${size(entries[0].bytes)} to ${size(entries.at(-1).bytes)} each`,
         look: paint?.(entries),
@@ -131,9 +131,7 @@ class TileMap {
         },
         data: { bytes: part.bytes, path: JSON.stringify(part.path) },
       },
-      isFrame && TileMap.isUnknown(part)
-        ? null
-        : labels.element(this.labelOf(part, isFrame, width), this.amount(part), width, height, isFrame),
+      this.label(part, width, height, isFrame),
     );
     part.sum = sum;
     tile.entry = part;
@@ -144,10 +142,13 @@ class TileMap {
     return part.node ? this.paint.classOf(part.node, part) : `${part.look?.class ?? 'tone-rest'} others`;
   }
 
-  // Returns the text of a label. Many small parts in a narrow tile are a number.
-  labelOf(part, isFrame, width) {
-    if (!part.node) return width < 90 ? part.text.replace(/\[(\d+) others\]/, '+$1') : part.text;
-    return isFrame ? part.text : shortName(part.text);
+  // Returns the label of a tile; null where there is none. Many small parts have one only where all of it fits: a number
+  // without its word looks like bytes.
+  label(part, width, height, isFrame) {
+    if (isFrame && TileMap.isUnknown(part)) return null;
+    const text = isFrame || !part.node ? part.text : shortName(part.text);
+    const label = labels.element(text, this.amount(part), width, height, isFrame);
+    return part.node || label?.firstChild.textContent === visible(text) ? label : null;
   }
 
   amount(part) {
@@ -167,6 +168,11 @@ class TileMap {
       const library = said.find((one) => text.startsWith(`${one}(`) && text.endsWith(')'));
       return library ? text.slice(library.length + 1, -1) : text;
     });
+  }
+
+  // Returns the text of a step of a path.
+  static stepText(step) {
+    return Array.isArray(step) ? count(step[1] - step[0], 'other') : String(step);
   }
 
   // Returns the texts of a chain as one; a name that repeats the one before stands alone.

@@ -125,7 +125,7 @@ const treemap = {
     state.set({ at: path.length ? JSON.stringify(path) : '' }, true);
     this.draw();
     this.keys.focusFirst(from);
-    say(path.length ? `In ${visible(String(path.at(-1))).slice(0, 100)}` : 'All');
+    say(path.length ? `In ${visible(TileMap.stepText(path.at(-1))).slice(0, 100)}` : 'All');
   },
 
   isOutside() {

@@ -31,7 +31,7 @@ const whatIf = {
   },
 
   titleOf(thing) {
-    return typeof thing === 'string' ? thing : TileMap.joined(thing.at.map(String));
+    return typeof thing === 'string' ? thing : TileMap.joined(thing.at.map(TileMap.stepText));
   },
 
   nodesOf(thing) {
