@@ -12,6 +12,13 @@ def examine(chrome, check, name, url, folder):
     # As the print dialog does: the chapters are drawn first, and then take the sizes of paper.
     chrome.evaluate("beforePrint()")
     chrome.call("Emulation.setEmulatedMedia", {"media": "print"})
+    controls = chrome.evaluate(
+        "[...document.querySelectorAll('main :is(button, summary)')].filter((one) => one.checkVisibility())"
+        ".map((one) => one.textContent).filter((text) => /^(Show )?[\\d,]+ more|^(Show|Copy|Choose)\\b/.test(text))"
+    )
+    check(name, "no control is printed", controls == [], controls)
+    left = chrome.evaluate("document.querySelectorAll('.chapter .rest').length")
+    check(name, "what is folded is told as left out", left == 0, left)
     # Maps are as wide as the sheet, with narrow margins and with wide ones.
     for sheet in (640, 718, 794):
         chrome.resize(sheet, 1000)

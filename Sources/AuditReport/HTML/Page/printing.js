@@ -21,6 +21,14 @@ function beforePrint() {
     }),
   );
   main.querySelectorAll('.chapter :is(tbody, .scrolling)').forEach(tellRest);
+  main.querySelectorAll('.chapter details').forEach(tellFolded);
+}
+
+// Replaces what a click would open by a line that says what is left out. The lines of advice say what they are.
+function tellFolded(details) {
+  const summary = details.querySelector('summary'), text = summary?.textContent.replace(/^Show /, '');
+  if (!text || details.open || details.closest('li')) return;
+  details.replaceWith(element('p', { class: 'muted' }, /^\d[\d,]* more/.test(text) ? `and ${text}` : text));
 }
 
 // Shortens a table or a list to what a sheet has room for, and says how much that leaves out.
