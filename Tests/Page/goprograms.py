@@ -5,6 +5,8 @@ import os
 import shutil
 import subprocess
 
+import papers
+
 MODULE = "module example.org/tool\n\ngo 1.17\n\nrequire (\n{}\n)\n\n{}\n"
 # A package whose functions lead to many of the standard library, and one that changes.
 LARGE = """package large
@@ -117,6 +119,29 @@ def accounts(chrome, check, page, link):
     check("go", "and so is one that is gone", "Gone: example.org/former −" in line and names[1] == ["example.org/former"], (line, names))
 
 
+# The changes of padding by kind and by section, and those gaps of the first that lie in sections of the second.
+PADDING = """(() => {
+  const table = ChangeTable.of(model.report.diff[0]), column = (by) => table.columns.get(by);
+  const sum = (isMeant) => Array.from({ length: table.length }, (_, row) => isMeant(row) ? table.delta(row) : 0)
+    .reduce((all, one) => all + one, 0);
+  const isOf = (by, name) => (row) => column(by).names[column(by).valueOfCell(row)] === name;
+  const kind = isOf('kind', 'padding'), section = isOf('section', '[padding]');
+  return [sum(kind), sum(section), sum((row) => kind(row) && !section(row))];
+})()"""
+
+
+def padding(chrome, check, page, link):
+    """Gaps inside of sections are padding by kind and bytes of their section: both divisions say so."""
+    chrome.open(link(page, "changes", by="kind"))
+    kind, section, inside = chrome.evaluate(PADDING)
+    check("go", "padding by kind is that between sections and that inside of them", kind == section + inside, (kind, section, inside))
+    for view in ("changes", "map"):
+        for by, words in (("kind", "inside of sections too"), ("section", "between sections")):
+            chrome.open(link(page, view, by=by))
+            line = chrome.evaluate("document.querySelector('.meaning')?.textContent ?? ''")
+            check("go", f"{view} by {by} says which gaps are padding", words in line and "[padding]" in line, line)
+
+
 # The rows of packages: each with its own bytes, and the note on those that stay.
 ROWS = """packages.inside.map((one) => [one.name, one.own, one.freed, packages.own(one).textContent ?? packages.own(one)])"""
 CHAIN = """[...document.querySelectorAll('#detail > .chain > li')].map((one) => one.textContent)"""
@@ -212,6 +237,8 @@ def examine(chrome, check, run, program, folder, link):
     chrome.open(link(page))
     sums(chrome, check, run, program, old, new, page, link)
     accounts(chrome, check, page, link)
+    padding(chrome, check, page, link)
+    papers.examine(chrome, check, "go", link(page), folder)
     sizes(chrome, check, run, program, new, page, link)
     details(chrome, check, program, page, link)
     advice(chrome, check, page, link)

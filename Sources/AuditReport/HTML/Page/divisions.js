@@ -22,6 +22,7 @@ const divisions = {
     if (name === 'archive' || name === 'object') return isGo ? unit : undefined;
     if (name === 'package') return isGo ? this.packageBytes : undefined;
     if (name === 'compileunit') return unit;
+    if (name === 'kind' || name === 'section') return this.paddingBytes[name];
     return ['scope', 'module', 'class'].includes(name) ? this.namedBytes : undefined;
   },
 
@@ -31,6 +32,15 @@ const divisions = {
   namedBytes:
     'The bytes of functions and variables whose names tell it. Debug info and the tables that the linker makes have ' +
     'no such names.',
+  // The same gaps count in two ways, so the padding of one division may grow while that of the other shrinks.
+  paddingBytes: {
+    kind:
+      'Padding is every gap that alignment leaves, inside of sections too. By section, gaps inside of a section are ' +
+      'bytes of it, and [padding] is what lies between sections.',
+    section:
+      'The bytes of a section with the gaps inside of it: [padding] is what lies between sections. By kind, padding is ' +
+      'every gap that alignment leaves.',
+  },
   unitBytes:
     'The bytes of each compile unit, with the debug info about it. [unattributed] is what no compile unit claims.',
 

@@ -7,7 +7,7 @@ const words = {
   '[no package]': 'Code and data of which nothing tells the package',
   '[unattributed]': 'Bytes that no symbol claims, in places where symbols are expected',
   '[unknown]': 'Bytes of the file that no section describes',
-  '[padding]': 'Gaps that alignment leaves',
+  '[padding]': 'Gaps that alignment leaves. By section: those between sections, as gaps inside of one are bytes of it',
   '[imports]': 'Slots and table entries for functions of other libraries',
   '[strings]': 'Constant texts without a symbol',
   '→': 'Leads to the place in another chapter. A name without it opens its details beside',
