@@ -186,6 +186,14 @@ def details(chrome, check, program, page, link):
     check("go", "the runtime's steps are folded", "of the runtime" in steps[0] and any("main.main" in one for one in steps[1:3]), steps)
     names = chrome.evaluate("packages.all.flatMap((one) => (one.users ?? []).map((user) => packageDetail.placeName(user)))")
     check("go", "no place is unknown", names and not any("[not known]" in one for one in names), names[:9])
+    many = chrome.evaluate("packages.inside.map(({ name, users, userCount }) => [name, users.length, userCount])"
+                           ".find(([, known, all]) => all > 4 && known === all)")
+    check("go", "a package comes through many places, which are known", many, many)
+    chrome.evaluate(f"packages.open(packages.inside.find(({{ name }}) => name === {json.dumps(many[0])}))")
+    chrome.evaluate("document.querySelector('#detail .rest').open = true")
+    shown = chrome.evaluate("[...document.querySelectorAll('#detail li.way')].filter((one) => one.checkVisibility()).length")
+    check("go", "all of them can be opened", shown == many[2], (shown, many))
+    chrome.evaluate("packages.open(packages.all.find(({ name }) => name === 'encoding/json'))")
     long = "packageDetail.placeName({ name: '/home/a/pkg/mod/a.org/b@v1/c/file.go', package: 'a.org/b@v1', source: 'f' })"
     check("go", "a file stands by its path in the package", chrome.evaluate(long) == "c/file.go")
     wide = chrome.evaluate("""[...document.querySelectorAll('#detail li.way > .name')].filter((one) => one.textContent.length < 24)
@@ -193,6 +201,28 @@ def details(chrome, check, program, page, link):
     check("go", "short names of files are not cut", wide)
     told = chrome.evaluate("document.getElementById('onmap')?.textContent ?? ''")
     check("go", "its size on the map is explained", "on the map by package" in told, told)
+
+
+# Presses Enter on the row of a name. Returns the heading of the details, and the place on the map.
+ROW = """((by, name) => {
+  const rows = changeRows.found(model.report.diff[0], by, '', '');
+  document.querySelectorAll('.scroller .rows .row')[rows.findIndex((row) => row.name === name)].click();
+  return [document.getElementById('detail').hidden ? '' : document.querySelector('#detail h2').textContent,
+    diffView.maps[0].target];
+})"""
+
+
+def rows(chrome, check, page, link):
+    """A row of what changed opens the details of its thing in the new build, and shows the place of what has none."""
+    chrome.open(link(page, "changes", by="package"))
+    for name, title in (("example.org/large", "example.org/large"), ("example.org/former", "")):
+        told, at = chrome.evaluate(f"{ROW}('package', {json.dumps(name)})")
+        check("go", "a row of a package opens its details and its place", (told, at) == (title, [name]), (told, at))
+    chrome.open(link(page, "changes", by="symbol"))
+    name = chrome.evaluate("changeRows.found(model.report.diff[0], 'symbol', '', '').slice(0, 9)"
+                           ".find(({ name }) => model.size.symbolNamed(name) >= 0).name")
+    told, _ = chrome.evaluate(f"{ROW}('symbol', {json.dumps(name)})")
+    check("go", "a row of a symbol opens its details", told == name, (told, name))
 
 
 def advice(chrome, check, page, link):
@@ -241,6 +271,7 @@ def examine(chrome, check, run, program, folder, link):
     papers.examine(chrome, check, "go", link(page), folder)
     sizes(chrome, check, run, program, new, page, link)
     details(chrome, check, program, page, link)
+    rows(chrome, check, page, link)
     advice(chrome, check, page, link)
     chrome.open(link(page))
     started = chrome.evaluate("[...document.querySelectorAll('.figure')].at(-1).textContent")

@@ -29,8 +29,6 @@ struct PageData {
         }
         try writeUses(report, symbols)
         if let unused = report.unused { ResourcePacking.write(unused, report.pictures, to: &writer) }
-        if !report.packages.isEmpty { writer.objects("packages", of: report.packages, WhyJSON.write) }
-        if !report.archives.isEmpty { writer.objects("archives", of: report.archives, WhyJSON.write) }
         writePackedFiles(of: report)
         writer.object("words") { writer in
             let isGo = report.packages.first?.isGo ?? false
@@ -44,7 +42,7 @@ struct PageData {
             // The compile units of Go's packages stand for archives.
             writer.member("archive", isGo ? "Go package with debug info" : "static library")
         }
-        try writeDocuments(of: report)
+        try writeAnswers(of: report)
         if report.artifact != nil { writer.array("advice", of: report.advice, ReportJSON.write) }
         writer.array("warnings", of: report.warnings) { $1.value($0) }
         writer.array("blocks", of: blocks) { block, writer in block.writeIndex(to: &writer) }
@@ -78,28 +76,28 @@ struct PageData {
         return try PackedUses(report.unused, report.keepers, symbols)
     }
 
-    /// Writes the answers of other commands as their JSON documents, compressed if they are long.
-    private mutating func writeDocuments(of report: Report) throws(OutputError) {
-        let documents = report.chapters.map { (kind: $0.kind, json: $0.json) }
-        guard documents.reduce(0, { $0 + $1.json.bytes.count }) > PageData.longestDocuments else {
-            return PageData.write(documents, to: &writer)
-        }
+    /// Writes the packages, and the answers of other commands as their JSON documents, compressed if they are long.
+    private mutating func writeAnswers(of report: Report) throws(OutputError) {
         var (own, streams) = (JSONWriter(), PackedStreams())
         own.begin(.object)
-        PageData.write(documents, to: &own)
+        PageData.writeMembers(of: report, to: &own)
         own.end(.object)
-        streams.append("documents", own.finish().bytes)
+        let answers = own.finish().bytes
+        guard answers.count > PageData.longestAnswers else { return PageData.writeMembers(of: report, to: &writer) }
+        streams.append("documents", answers)
         blocks.append(try PackedBlock("documents", streams, names: NameLists()))
     }
 
-    private static func write(_ documents: [(kind: ChapterKind, json: OutputBuffer)], to writer: inout JSONWriter) {
+    private static func writeMembers(of report: Report, to writer: inout JSONWriter) {
+        if !report.packages.isEmpty { writer.objects("packages", of: report.packages, WhyJSON.write) }
+        if !report.archives.isEmpty { writer.objects("archives", of: report.archives, WhyJSON.write) }
         for kind in ChapterKind.allCases {
-            ReportJSON.write(documents.filter { $0.kind == kind }.map(\.json), of: kind, to: &writer)
+            ReportJSON.write(report.chapters.filter { $0.kind == kind }.map(\.json), of: kind, to: &writer)
         }
     }
 
-    /// The largest total size of uncompressed documents in a page, in bytes.
-    private static let longestDocuments = 1 << 15
+    /// The largest total size of uncompressed answers in a page, in bytes.
+    private static let longestAnswers = 1 << 15
 
     // MARK: - Chapters
 

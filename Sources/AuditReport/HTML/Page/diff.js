@@ -220,10 +220,17 @@ const diffView = {
     return [said, rows.length ? changeRows.grid(rows, (row) => this.choose(document, map, row)) : null];
   },
 
-  // Shows a thing: its details if it is a symbol of this build, else its place on the map of changes.
+  // Shows a thing: the details of a symbol of this build; else its place on the map of changes, and the details of a package or
+  // library of this build beside it.
   choose(document, map, row) {
     const symbol = row.by === 'symbol' ? model.size?.symbolNamed(row.name) ?? -1 : -1;
     if (symbol >= 0) return detail.open(symbol);
+    this.place(document, map, row);
+    detail.choose({ package: packages.numberOf(row.by, row.name) });
+  },
+
+  // Shows the place of a row on the map of changes.
+  place(document, map, row) {
     const name = row.by === 'scope' ? row.name.replaceAll(' › ', '\0') : row.name;
     state.set({ by: row.by });
     map.box.closest('main').querySelector('.divided')?.remove();

@@ -122,46 +122,61 @@ const packageDetail = {
   },
 
   users(one) {
-    const users = listOf(one.users), rest = (one.userCount ?? 0) - users.length;
-    if (users.length === 0) return [];
-    return [
-      element('h3', {}, 'It comes through'),
+    if (listOf(one.users).length === 0) return [];
+    const items = one.users.map((user) =>
       element(
-        'ul',
-        { class: 'plain' },
-        users.map((user) =>
-          element(
-            'li',
-            { class: 'way', title: visible(`${user.source} → ${user.target}`).slice(0, 400) },
-            this.place(user),
-            ' ',
-            element('span', { class: 'muted' }, count(user.references, 'reference')),
-            this.more(user),
+        'li',
+        { class: 'way', title: visible(`${user.source} → ${user.target}`).slice(0, 400) },
+        this.place(user),
+        ' ',
+        element('span', { class: 'muted' }, count(user.references, 'reference')),
+        this.more(user),
+      )
+    );
+    return [element('h3', {}, 'It comes through'), this.folded(items, one.userCount ?? 0, 'place')];
+  },
+
+  // The number of places that are shown before the others are asked for.
+  shown: 4,
+
+  // Returns a list of which the first items are shown, and the others open on demand. It says how many the page does not have.
+  folded(items, all, noun) {
+    const rest = items.slice(this.shown), left = all - items.length;
+    const list = (some) => element('ul', { class: 'plain' }, some);
+    if (rest.length === 0) {
+      return list([...items, left > 0 ? element('li', { class: 'muted' }, count(left, `more ${noun}`)) : null]);
+    }
+    return [
+      list(items.slice(0, this.shown)),
+      element(
+        'details',
+        { class: 'rest' },
+        element('summary', {}, count(rest.length + left, `more ${noun}`)),
+        list(rest),
+        left > 0
+          ? element(
+            'p',
+            { class: 'muted' },
+            `${count(left, `more ${noun}`)}: the command below tells them with --top 0`,
           )
-        ),
-        rest > 0 ? element('li', { class: 'muted' }, count(rest, 'more place')) : null,
+          : null,
       ),
     ];
   },
 
   // Returns the files that need a library.
   needs(one) {
-    const users = listOf(one.users), rest = (one.userCount ?? 0) - users.length;
-    if (users.length === 0) return [];
+    if (listOf(one.users).length === 0) return [];
+    const items = one.users.map(({ name }) =>
+      element('li', { title: visible(name).slice(0, 400) }, cutName(name, { class: 'path' }))
+    );
     return [
       element(
         'h3',
         {},
         `${one.userCount === 1 ? 'One file needs' : `${one.userCount.toLocaleString('en')} files need`} it`,
       ),
-      element(
-        'ul',
-        { class: 'plain' },
-        users.map(({ name }) =>
-          element('li', { title: visible(name).slice(0, 400) }, cutName(name, { class: 'path' }))
-        ),
-        rest > 0 ? element('li', { class: 'muted' }, count(rest, 'more file')) : null,
-      ),
+      this.folded(items, one.userCount ?? 0, 'file'),
     ];
   },
 

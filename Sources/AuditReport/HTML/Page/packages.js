@@ -189,6 +189,20 @@ const packages = {
     return element('button', open, name);
   },
 
+  // Returns the number of the package or library that a name of a dimension stands for; -1 if its details are not known.
+  numberOf(by, name) {
+    const isMeant = {
+      package: (one) => !one.library && !one.archive,
+      archive: (one) => one.archive || (model.report.words.go && !one.library),
+      file: (one) => one.library,
+    }[by];
+    const found = this.all.map((one, number) => ({ one, number })).filter(({ one }) =>
+      isMeant?.(one) && one.name === name
+    );
+    // Several programs may have the same package.
+    return found.length === 1 ? found[0].number : -1;
+  },
+
   open(one) {
     detail.choose({ package: this.all.indexOf(one) });
     detail.focus();

@@ -1,7 +1,7 @@
 /// An image examined for unused code, with its reference graph.
 package struct ExaminedImage {
     /// The number of packages that are explained, and of the users of each.
-    private static let (mostPackages, mostUsers) = (24, 4)
+    private static let (mostPackages, mostUsers) = (24, 24)
 
     let image: Image
     /// The graph of references.
