@@ -225,6 +225,19 @@ def rows(chrome, check, page, link):
     check("go", "a row of a symbol opens its details", told == name, (told, name))
 
 
+def shrinking(chrome, check, page, link):
+    """Wherever retained bytes stand beside those that the file shrinks by, one sentence tells why they differ."""
+    reason = chrome.evaluate("forecasts.difference")
+    check("go", "the difference is that of the summary", "debug info" in reason and "stay" in reason, reason)
+    chrome.open(link(page, "retained", node="main.main"))
+    told = chrome.evaluate("[document.querySelector('main').textContent, document.getElementById('shrinks')?.textContent ?? '']")
+    check("go", "Retained and its details tell it", all(reason in one for one in told), told[1])
+    chrome.open(link(page, "map", by="package,symbol", at=json.dumps(["example.org/large"]),
+                     gone=json.dumps(["main.main", "runtime.main"])))
+    told = chrome.evaluate("document.querySelector('.removal .bound')?.textContent ?? ''")
+    check("go", "so does the question what would go", reason in told, told)
+
+
 def advice(chrome, check, page, link):
     """Commands of advice are code with a button; words are not, and what overlaps is said."""
     chrome.open(link(page))
@@ -272,6 +285,7 @@ def examine(chrome, check, run, program, folder, link):
     sizes(chrome, check, run, program, new, page, link)
     details(chrome, check, program, page, link)
     rows(chrome, check, page, link)
+    shrinking(chrome, check, page, link)
     advice(chrome, check, page, link)
     chrome.open(link(page))
     started = chrome.evaluate("[...document.querySelectorAll('.figure')].at(-1).textContent")

@@ -18,6 +18,13 @@ const forecasts = {
       : undefined;
   },
 
+  // Tells why the file shrinks by other bytes than a thing retains; empty where no file is forecast.
+  get difference() {
+    if (['set', 'archive', 'object'].includes(model.report.artifact?.kind) || !model.report.words) return '';
+    const { besides, stays } = model.report.words;
+    return `${besides} go, too, and ${stays} stay`;
+  },
+
   // Returns the name of the package that a scope stands for. The scopes of Go are paths, in which linkers write `%2e` for dots.
   packageName(scope) {
     return scope.replaceAll('\0', '/').replace(/%([0-9a-f]{2})/g, (_, code) => String.fromCharCode(parseInt(code, 16)));

@@ -112,6 +112,13 @@ const keeperDetail = {
           size(keepers.retained[node]),
           element('small', {}, ` would go without it, ${size(keepers.own[node])} of it its own`),
         ),
+        forecasts.difference
+          ? element(
+            'p',
+            { class: 'muted', id: 'shrinks' },
+            `The file shrinks by another amount: ${forecasts.difference}.`,
+          )
+          : null,
       );
     }
     if (model.size) parts.push(this.choice(node));

@@ -59,7 +59,10 @@ const keepersView = {
       element(
         'p',
         { class: 'muted' },
-        'What a thing retains is what it costs itself, and all that no root leads to without it.',
+        'What a thing retains is what it costs itself, and all that no root leads to without it. ',
+        forecasts.difference
+          ? `“Without it” is what the file shrinks by, which differs: ${forecasts.difference}.`
+          : null,
       ),
       this.controls(),
       this.whole,

@@ -124,10 +124,9 @@ const removalBar = {
   difference(removal, things) {
     if (removal.chosen.length === 0) return this.packed(removal);
     const isPart = removal.isExact ? '' : 'What only several of the chosen things use together is not counted. ';
-    if (['set', 'archive', 'object'].includes(model.report.artifact?.kind)) return isPart;
+    if (!forecasts.difference) return isPart;
     const saving = this.leastSaving(things), least = saving ? `The file shrinks by at least ${size(saving)}. ` : '';
-    const { besides, stays } = model.report.words;
-    return `${isPart}${least}The copied command forecasts what the file shrinks by: ${besides} go, too, and ${stays} stay.`;
+    return `${isPart}${least}The copied command forecasts what the file shrinks by: ${forecasts.difference}.`;
   },
 
   // Returns the least by which the file shrinks without several things: the sum of their forecasts if nothing goes with two of them, else
