@@ -225,6 +225,40 @@ def rows(chrome, check, page, link):
     check("go", "a row of a symbol opens its details", told == name, (told, name))
 
 
+# The rows by namespace, and the tones of the map's outermost tiles that have several parts.
+SCOPES = """changeRows.by(model.report.diff[0], 'scope')
+  .map(({ name, change, old, now, delta }) => [name, change, old ?? 0, now ?? 0, delta])"""
+TONES = """[...document.querySelectorAll('.treemap > .tile')].filter(({ entry }) => entry.node && !entry.isLeaf && entry.texts.length === 1)
+  .map((tile) => [tile.entry.texts[0], /tone-(\\w+)/.exec(tile.className)[1]])"""
+
+
+def namespaces(chrome, check, run, program, old, new, page, link):
+    """Rows by namespace are sums of all that lies in it, in both builds, and nothing is new that has unchanged parts."""
+    sides = []
+    for build_ in (old, new):
+        rows = json.loads(run(program, "size", build_, "--by", "module", "--format", "json", "--quiet"))["rows"]
+        sums = {}
+        for row in rows:
+            first = row["name"] if row["name"].startswith("[") else row["name"].split("/")[0]
+            sums[first] = sums.get(first, 0) + row["fileSize"]
+        sides.append(sums)
+    chrome.open(link(page, "changes", by="scope"))
+    told = [row for row in chrome.evaluate(SCOPES) if " › " not in row[0]]
+    wrong = [row for row in told if row[2:4] != [side.get(row[0], 0) for side in sides] or row[3] - row[2] != row[4]]
+    check("go", "namespaces have the bytes of size --by module", len(told) > 3 and not wrong, wrong[:5])
+    words = {row[0]: row[1] for row in told}
+    wrong = [(name, word) for name, word in words.items() if (word == "added") != (not sides[0].get(name))]
+    check("go", "only what the baseline lacks is added", not wrong, wrong)
+    net = chrome.evaluate("changeRows.by(model.report.diff[0], 'scope').filter(({ name }) => name.startsWith('runtime')).map((row) => {"
+                          " const { map, source } = diffView.maps[0], { node, path } = map.locate(diffView.parts('scope',"
+                          " row.name.replaceAll(' › ', '\\0'))); return [row.delta, diffView.maps[0].net(node), path.length]; })")
+    check("go", "a row has the change of its tile", net and all(row == tile and at for row, tile, at in net), net)
+    chrome.open(link(page, "changes", by="package"))
+    known = chrome.evaluate("Object.fromEntries(changeRows.by(model.report.diff[0], 'package').map((row) => [row.name, row.change]))")
+    wrong = [(name, tone) for name, tone in chrome.evaluate(TONES) if (tone == "added") != (known[name] == "added")]
+    check("go", "a tile is coloured as added where its row says so", not wrong, wrong)
+
+
 def shrinking(chrome, check, page, link):
     """Wherever retained bytes stand beside those that the file shrinks by, one sentence tells why they differ."""
     reason = chrome.evaluate("forecasts.difference")
@@ -285,6 +319,7 @@ def examine(chrome, check, run, program, folder, link):
     sizes(chrome, check, run, program, new, page, link)
     details(chrome, check, program, page, link)
     rows(chrome, check, page, link)
+    namespaces(chrome, check, run, program, old, new, page, link)
     shrinking(chrome, check, page, link)
     advice(chrome, check, page, link)
     chrome.open(link(page))

@@ -48,8 +48,19 @@ class ChangeMap {
   }
 
   toneOf(node, part) {
-    const tone = part.isLeaf ? `tone-${this.changeOf(node)}` : this.toneOfSums(this.source.sums(node));
+    const tone = part.isLeaf ? `tone-${this.changeOf(node)}` : this.toneOfMany(node);
     return this.marks && !node.cells.some((row) => this.marks[row]) ? `${tone} dim` : tone;
+  }
+
+  // Returns the tone of a part with several things, of which some may not have changed.
+  toneOfMany(node) {
+    const { grown, shrunk } = this.source.sums(node), isAbsent = (side) => this.source.isAbsent(node, side);
+    if (grown && shrunk) return 'tone-mixed';
+    return shrunk === 0
+      ? isAbsent('old') ? 'tone-added' : 'tone-grown'
+      : isAbsent('now')
+      ? 'tone-removed'
+      : 'tone-shrunk';
   }
 
   toneOfSums({ grown, shrunk, old, now }) {

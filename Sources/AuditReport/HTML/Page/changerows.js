@@ -24,7 +24,8 @@ const changeRows = {
     }
     const known = document.rowsBy ??= new Map();
     if (!known.has(by)) {
-      const groups = changeDivisions.table(document, by).groups(by);
+      const table = changeDivisions.table(document, by);
+      const groups = by === 'scope' ? new ChangeScopes(table).rows : table.groups(by);
       known.set(by, groups.map((group) => ({ ...group, name: this.text(group), change: this.word(group) })));
     }
     return known.get(by);
@@ -34,9 +35,11 @@ const changeRows = {
     return by === 'scope' ? name.split('\0').join(' › ') : name;
   },
 
-  word({ old, now, delta, isNew, isGone }) {
-    if (old === null || (old === undefined && isNew)) return 'added';
-    if (now === null || (now === undefined && isGone)) return 'removed';
+  // Returns how a thing changed: in one word. Of one whose sizes are not known, some parts may not have changed.
+  word({ old, now, delta }) {
+    if (old === undefined || now === undefined) return 'changed';
+    if (old === null) return 'added';
+    if (now === null) return 'removed';
     return delta > 0 ? 'grown' : 'shrunk';
   },
 

@@ -36,6 +36,17 @@ class ChangeSource extends LevelSource {
     return { by: column.by, old: column.old[value], now: column.now[value], isAll: at === 0 };
   }
 
+  // Returns whether a build has nothing of a node: its name, or one around it, is known not to be there. Only changed rows are
+  // here, so these alone do not tell.
+  //
+  // side: `old` or `now`.
+  isAbsent({ cells, key }, side) {
+    return this.dimensions.slice(0, this.levelOf(key) + 1).some((column, at) => {
+      const values = this.values[at], first = values[cells[0]];
+      return column[side]?.[first] === null && cells.every((cell) => values[cell] === first);
+    });
+  }
+
   // Returns the marks of the rows that a search finds, and whose part by the first level, or by the finest one, changed in a way;
   // null where both are left open.
   marks(text, change) {

@@ -174,8 +174,6 @@ class ChangeTable {
       delta: now - old,
       old: side(column.old, value),
       now: side(column.now, value),
-      isNew: old === 0,
-      isGone: now === 0,
     }));
     return groups.sort((left, right) => Math.abs(right.delta) - Math.abs(left.delta));
   }

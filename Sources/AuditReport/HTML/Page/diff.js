@@ -172,6 +172,7 @@ const diffView = {
         'p',
         { class: 'muted', id: 'found', role: 'status' },
         said,
+        text || by !== 'scope' ? null : ', each with all that lies in it',
         text || divided === by ? null : this.other(divided, by),
       ),
       changeRows.grid(rows, (row) => this.choose(document, map, row)),
