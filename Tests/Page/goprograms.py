@@ -203,7 +203,23 @@ def details(chrome, check, program, page, link):
     check("go", "its size on the map is explained", "on the map by package" in told, told)
 
 
-# Presses Enter on the row of a name. Returns the heading of the details, and the place on the map.
+def paths(chrome, check, page, link):
+    """Dots of import paths stand as the sources have them, are found by a search, and are left alone in commands."""
+    name, symbol = "example.org/extra.v2.Thrice", "example.org/extra%2ev2.Thrice"
+    for view, values in (("table", {"q": name}), ("changes", {"by": "symbol", "q": name}), ("retained", {"q": name}),
+                         ("map", {"by": "symbol", "show": symbol})):
+        chrome.open(link(page, view, **values))
+        told = chrome.evaluate("document.body.innerText")
+        check("go", f"{view} has the name of the sources", "extra.v2.Thrice" in told and "extra%2ev2" not in told, told[-300:])
+    chrome.open(link(page, "table", show=symbol))
+    title = chrome.evaluate("document.querySelector('#detail h2').textContent")
+    check("go", "so has its panel", title == name, title)
+    check("go", "commands have that of the linker", symbol in chrome.evaluate(f"commandLine('why', {json.dumps(symbol)})"))
+    control = chrome.evaluate("visible('a%0ab%ff%2e')")
+    check("go", "what is no text stays, and is shown", control in ("a\\x0ab%ff%2e", "a\\x0ab%ff."), control)
+
+
+# Clicks the row of a name. Returns the heading of the details, and the place on the map.
 ROW = """((by, name) => {
   const rows = changeRows.found(model.report.diff[0], by, '', '');
   document.querySelectorAll('.scroller .rows .row')[rows.findIndex((row) => row.name === name)].click();
@@ -318,6 +334,7 @@ def examine(chrome, check, run, program, folder, link):
     papers.examine(chrome, check, "go", link(page), folder)
     sizes(chrome, check, run, program, new, page, link)
     details(chrome, check, program, page, link)
+    paths(chrome, check, page, link)
     rows(chrome, check, page, link)
     namespaces(chrome, check, run, program, old, new, page, link)
     shrinking(chrome, check, page, link)

@@ -63,7 +63,7 @@ const changeRows = {
     const wanted = text.toLowerCase(), all = [...table.columns.keys()].filter((by) => by !== 'scope');
     const searched = wanted ? all : [this.telling(document, table, cells)];
     return searched.flatMap((by) => this.inside(table, by, cells)).filter((row) =>
-      row.name.toLowerCase().includes(wanted) && (!change || row.change === change)
+      holdsText(row.name, wanted) && (!change || row.change === change)
     ).sort((left, right) => Math.abs(right.delta) - Math.abs(left.delta));
   },
 
@@ -74,7 +74,7 @@ const changeRows = {
     const own = ChangeTable.innermost(document),
       searched = wanted && !offered.includes(own) ? [...offered, own] : offered;
     return searched.flatMap((one) => this.by(document, one)).filter((row) =>
-      (!wanted || row.name.toLowerCase().includes(wanted) || row.oldName?.toLowerCase().includes(wanted)) &&
+      (!wanted || holdsText(row.name, wanted) || holdsText(row.oldName ?? '', wanted)) &&
       (!change || row.change === change)
     ).sort((left, right) => Math.abs(right.delta) - Math.abs(left.delta));
   },

@@ -56,7 +56,7 @@ class ChangeSource extends LevelSource {
     if (wanted) {
       const columns = [...table.columns.values()].map((column) => ({
         column,
-        holds: column.names.map((name) => name.toLowerCase().includes(wanted)),
+        holds: column.names.map((name) => holdsText(name, wanted)),
       }));
       keep((row) => columns.some(({ column, holds }) => holds[column.valueOfCell(row)]));
     }

@@ -34,7 +34,7 @@ function fill(made, attributes, children) {
 // Control, format and line separator characters, which are escaped in names.
 const hiddenCharacters = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 function visible(name) {
-  return String(name).replace(hiddenCharacters, (character) => {
+  return sourceName(String(name)).replace(hiddenCharacters, (character) => {
     const code = character.codePointAt(0);
     return code < 0x80 ? `\\x${code.toString(16).padStart(2, '0')}` : `\\u{${code.toString(16).toUpperCase()}}`;
   });

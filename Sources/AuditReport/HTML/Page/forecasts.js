@@ -25,9 +25,9 @@ const forecasts = {
     return `${besides} go, too, and ${stays} stay`;
   },
 
-  // Returns the name of the package that a scope stands for. The scopes of Go are paths, in which linkers write `%2e` for dots.
+  // Returns the name of the package that a scope stands for. The scopes of Go are paths.
   packageName(scope) {
-    return scope.replaceAll('\0', '/').replace(/%([0-9a-f]{2})/g, (_, code) => String.fromCharCode(parseInt(code, 16)));
+    return sourceName(scope.replaceAll('\0', '/'));
   },
 
   // Returns the static libraries that a package is made of exactly.

@@ -74,7 +74,7 @@ const keepersView = {
 
   // Shows the packages, static libraries and files whose names the search finds.
   drawWhole(text) {
-    const isFound = (one) => [one.name, ...listOf(one.archives)].some((name) => name.toLowerCase().includes(text));
+    const isFound = (one) => [one.name, ...listOf(one.archives)].some((name) => holdsText(name, text));
     const list = packages.all.filter((one) => isFound(one) && !one.isOwn && (!one.library || one.userCount > 0));
     this.whole.replaceChildren();
     append(this.whole, packages.section('Without a whole package or library', list, 1, text ? packages.shown : 4));
@@ -116,7 +116,7 @@ const keepersView = {
     for (let node = 0; node < keepers.length; node++) {
       // What no root leads to is listed only on demand: it is what `unused` finds.
       if (hold ? hold !== 'all' && keepers.hold[node] !== Number(hold) : keepers.hold[node] === 2) continue;
-      if (text && !keepers.name(node).toLowerCase().includes(text)) continue;
+      if (text && !holdsText(keepers.name(node), text)) continue;
       rows.push(node);
     }
     this.drawWhole(text);

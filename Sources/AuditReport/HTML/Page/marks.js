@@ -20,7 +20,7 @@ function foundSymbols(text) {
   if (!text) return null;
   const { names, classNames, moduleNames, symbolClass, symbolModule } = model.size, wanted = text.toLowerCase();
   const among = (list) => Uint8Array.from({ length: list.length }, (_, index) => holds(list.get(index)));
-  const holds = (name) => name.toLowerCase().includes(wanted) ? 1 : 0;
+  const holds = (name) => holdsText(name, wanted) ? 1 : 0;
   const inClass = among(classNames), inModule = among(moduleNames), marks = new Uint8Array(names.length);
   for (let symbol = 0; symbol < marks.length; symbol++) {
     marks[symbol] = inClass[symbolClass[symbol]] || inModule[symbolModule[symbol]] || holds(names.get(symbol));

@@ -30,6 +30,26 @@ function nameParts(name) {
   return parts.length ? parts : [name];
 }
 
+// Returns a name as the sources have it: for a dot in the last part of an import path of Go, linkers write `%2e`.
+function sourceName(name) {
+  return model.report?.words?.go && name.includes('%') ? name.replace(/(?:%[0-9a-f]{2})+/g, decodedBytes) : name;
+}
+
+// Returns bytes in the form of `%2e` as text; the same where they are none.
+function decodedBytes(text) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+// Returns whether a name holds a text in small letters, as it is or as the sources have it.
+function holdsText(name, text) {
+  const source = sourceName(name);
+  return name.toLowerCase().includes(text) || (source !== name && source.toLowerCase().includes(text));
+}
+
 // Returns how many names of a list were found in the artifact; those in brackets stand for what has none.
 function foundNames(list) {
   let found = 0;

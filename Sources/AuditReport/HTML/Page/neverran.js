@@ -102,7 +102,7 @@ const neverRanView = {
     const text = state.get('q').toLowerCase(), group = state.get('group');
     const shown = [...this.rows.keys()].filter((index) => {
       const row = this.rows[index];
-      return (!text || row.name.toLowerCase().includes(text)) && (!group || row.group?.name === group);
+      return (!text || holdsText(row.name, text)) && (!group || row.group?.name === group);
     });
     this.summary.textContent = count(shown.length, 'function') +
       (leftOut ? `; ${leftOut.toLocaleString('en')} smaller ones are left out` : '');

@@ -45,7 +45,7 @@ const tableFilters = {
     return names.flatMap((name) => {
       const { nameOf } = model.size.dimensions[name];
       return model.size.group(model.size.allCells(), name, 'file').filter(({ value }) =>
-        nameOf(value).toLowerCase().includes(wanted)
+        holdsText(nameOf(value), wanted)
       )
         .map(({ value, bytes }) => ({ name, text: nameOf(value), bytes }));
     }).sort((left, right) => right.bytes - left.bytes);
@@ -90,7 +90,8 @@ const tableFilters = {
     const found = pattern && new Uint8Array(table.names.length);
     if (pattern) {
       for (let symbol = 0; symbol < found.length; symbol++) {
-        found[symbol] = pattern.test(table.names.get(symbol)) ? 1 : 0;
+        const name = table.names.get(symbol);
+        found[symbol] = pattern.test(name) || pattern.test(sourceName(name)) ? 1 : 0;
       }
     }
     const rows = [];

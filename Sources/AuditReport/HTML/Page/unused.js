@@ -115,7 +115,7 @@ const unusedView = {
       if (findings.confidence(index) < least || (kind && findings.kind(index) !== kind)) continue;
       if (artifact && findings.places(index).artifact !== artifact && findings.fileOf(index) !== artifact) continue;
       if (group && (unusedGroups.nameOf(index) || '-') !== group) continue;
-      if (text && !findings.name(index).toLowerCase().includes(text)) continue;
+      if (text && !holdsText(findings.name(index), text)) continue;
       rows.push(index);
     }
     rows.sort((left, right) => findings.bytes[right] - findings.bytes[left]);
