@@ -31,6 +31,26 @@ class Dimension {
     );
   }
 
+  // The namespaces by their parts inside of their package; null for other dimensions. Go's begin with its path.
+  get insidePackages() {
+    if (!this.packagesOf) return null;
+    const names = this.packageNames ??= new Set(this.packagesOf());
+    const inside = (parts) => {
+      // What has no module lies directly in its package.
+      if (parts.length === 1 && parts[0] === '[no module]') return [];
+      for (let end = parts.length; end > 0; end--) {
+        if (names.has(sourceName(parts.slice(0, end).join('/')))) return parts.slice(end);
+      }
+      return parts;
+    };
+    return this.bare ??= new Dimension(
+      this.count,
+      this.valueOfCell,
+      this.nameOf,
+      (name) => inside(this.split(name)),
+    );
+  }
+
   // Returns the value of every cell. Reading an array is many times faster than calling a function.
   values(cells) {
     if (!this.known) {
@@ -61,10 +81,17 @@ function makeDimensions(table) {
   };
   // Numbered on demand: it joins two lists of names.
   Object.defineProperty(table.dimensions, 'package', { get: () => table.knownPackages ??= dimensionOfPackages(table) });
+  // Modules are names of packages only where cells have them as such.
+  const packagesOf = () => {
+    const { package: dimension } = table.dimensions;
+    return [...new Set(dimension.values(table.cellSize.length))].map((value) => dimension.nameOf(value));
+  };
   table.dimensions.archive.isArchive = true;
   table.dimensions.object.isObject = true;
   // Numbered on demand: the names of functions without a class are read.
-  Object.defineProperty(table.dimensions, 'scope', { get: () => table.knownScopes ??= dimensionOfScopes(table) });
+  Object.defineProperty(table.dimensions, 'scope', {
+    get: () => table.knownScopes ??= Object.assign(dimensionOfScopes(table), { packagesOf }),
+  });
   // Two dimensions from debug info: by default compile units and source files.
   if (table.header.units) {
     const [first, second] = table.header.units;
@@ -97,7 +124,7 @@ function dimensionOfPackages(table) {
     const row = cellRow[cell], known = own[originPackage[rowOrigin[row]]];
     return known === none ? modules[symbolModule[rowSymbol[row]]] : known;
   };
-  return new Dimension(names.length, valueOfCell, (value) => names[value]);
+  return Object.assign(new Dimension(names.length, valueOfCell, (value) => names[value]), { isPackage: true });
 }
 
 // Returns a dimension of places; these have few values, which are numbered here.

@@ -69,11 +69,15 @@ const divisions = {
     return bytes / Math.max(sizes.header.totals.fileSize, 1);
   },
 
-  // Returns the first division: what the user asked for, or modules, crates and namespaces where names tell them, or
+  // Returns the first division: what the user asked for, or packages of Go, or modules, crates and namespaces where names tell them, or
   // sources, or object files, or sections.
   get usual() {
     const { by, chosen } = model.report.size;
     if (chosen) return by;
+    // The packages of Go have one name and one size everywhere on the page.
+    if (!this.found && model.report.words.go && this.hasPackages && this.named('package') > 0.15) {
+      this.found = ['package', 'scope', 'symbol'];
+    }
     if (!this.found) {
       const known = ['scope', 'source', 'compileunit', 'object'].filter((name) =>
         name === 'object' ? model.size.hasObjects : model.size.dimensions[name]
@@ -115,7 +119,7 @@ const divisions = {
   // Returns the orders of the menu.
   orders() {
     const orders = [
-      ...(this.hasPackages ? ['package,symbol'] : []),
+      ...(this.hasPackages ? ['package,scope,symbol', 'package,symbol'] : []),
       'scope,symbol',
       'section,scope,symbol',
       'kind,scope,symbol',

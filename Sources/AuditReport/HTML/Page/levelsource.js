@@ -17,12 +17,14 @@ class LevelSource {
     }
   }
 
-  // Returns the dimensions, where object files below their static library have the names of its members.
+  // Returns the dimensions, where object files below their static library have the names of its members, and namespaces below
+  // their package those inside of it.
   static below(dimensions) {
-    let isBelow = false;
+    let isInLibrary = false, isInPackage = false;
     return dimensions.map((dimension) => {
-      isBelow ||= dimension.isArchive;
-      return isBelow && dimension.members ? dimension.members : dimension;
+      isInLibrary ||= dimension.isArchive;
+      isInPackage ||= dimension.isPackage;
+      return isInLibrary && dimension.members || isInPackage && dimension.insidePackages || dimension;
     });
   }
 
