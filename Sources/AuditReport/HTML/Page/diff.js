@@ -227,7 +227,8 @@ const diffView = {
     const symbol = row.by === 'symbol' ? model.size?.symbolNamed(row.name) ?? -1 : -1;
     if (symbol >= 0) return detail.open(symbol);
     this.place(document, map, row);
-    detail.choose({ package: packages.numberOf(row.by, row.name) });
+    const number = packages.numberOf(row.by, row.name);
+    if (number >= 0) detail.choose({ package: number });
   },
 
   // Shows the place of a row on the map of changes.
