@@ -35,7 +35,8 @@ const packageDetail = {
     );
   },
 
-  rows(one) {
+  // isBrief: whether all that goes along is one row.
+  rows(one, isBrief = false) {
     const more = Math.max(one.retained - one.own, 0);
     if (one.library) {
       const { following } = one.library, shown = following.slice(0, 6), rest = following.slice(6);
@@ -48,7 +49,7 @@ const packageDetail = {
       ];
     }
     const { own, parts = ['symbol'] } = model.report.words;
-    const rows = [[`its own, in ${count(one.count, ...parts)}${own}`, one.own], ...this.following(one, more)];
+    const rows = [[`its own, in ${count(one.count, ...parts)}${own}`, one.own], ...this.following(one, more, isBrief)];
     if (one.fileSaving === undefined || one.fileSaving === null) return [...rows, ['together', one.retained]];
     const difference = one.fileSaving - one.retained;
     if (difference > 0) rows.push([`besides: ${model.report.words.besides}`, difference]);
@@ -57,9 +58,9 @@ const packageDetail = {
   },
 
   // Returns what only a package brings in, by package.
-  following(one, more) {
+  following(one, more, isBrief) {
     const all = listOf(one.following), shown = all.slice(0, 6), hidden = (one.followingCount ?? 0) - shown.length;
-    if (shown.length === 0) return [['what only it brings in', more]];
+    if (isBrief || shown.length === 0) return [['what only it brings in', more]];
     const left = more - shown.reduce((sum, { bytes }) => sum + bytes, 0);
     const others = hidden ? `${count(hidden, 'other package')}, and code of none` : 'code of no package';
     return [

@@ -105,7 +105,7 @@ const removalBar = {
 
   // Tells the parts of that sum, those of the details of the package.
   sums(one) {
-    return packageDetail.rows(one).slice(0, -1).filter(([, bytes]) => bytes).map(([text, bytes], place) =>
+    return packageDetail.rows(one, true).slice(0, -1).filter(([, bytes]) => bytes).map(([text, bytes], place) =>
       `${place && bytes > 0 ? '+ ' : ''}${bytes < 0 ? '− ' : ''}${size(Math.abs(bytes))} ${text}`
     ).join(' ');
   },

@@ -7,7 +7,8 @@ struct GoDataNames {
 
     init(_ program: Program) {
         guard let module = program.go.division else { return }
-        addFunctionValues(module, program.go.module?.functions ?? [])
+        let functions = program.go.module?.functions ?? []
+        addFunctionValues(module, functions)
         for type in module.table.types {
             let full = module.table.fullName(of: type.address)
             let name = GoDataNames.name("type:", full ?? type.name)
@@ -20,7 +21,7 @@ struct GoDataNames {
             shown[itab.address] = name
             if scopes[itab.type] != nil { scopes[itab.address] = name }
         }
-        for task in GoInitTask.tasks(in: program.memory, program.go.module?.functions ?? []) {
+        for task in GoInitTask.tasks(in: program.memory, functions) + GoInitTask.listed(in: program.memory, functions) {
             let name = GoDataNames.name("", task.package, "..inittask")
             shown[task.address] = name
             scopes[task.address] = name

@@ -1,8 +1,10 @@
 //  task before Go 1.21    state, number of packages, number of functions, &task …, &function …     (a word each)
+//  task since Go 1.21     state, number of functions (4 bytes each), &function …
 
-/// The record of a package's initialisers, which leads to those of the packages that it imports.
+/// The record of a package's initialisers. Before Go 1.21 it leads to those of the packages that it imports; later, the linker lists
+/// those of all packages in the order in which they run.
 ///
-/// Source: `initTask` in `runtime/proc.go`, Go 1.13 to 1.20. Later releases sort the tasks when they link.
+/// Source: `initTask` in `runtime/proc.go`, Go 1.13 to 1.27; `cmd/link/internal/ld/inittask.go`.
 struct GoInitTask {
     var address: UInt64
     var package: ByteView
@@ -15,12 +17,27 @@ struct GoInitTask {
             let address = slot.address - 3 * word
             guard memory.word(at: address) == 0, let tasks = memory.word(at: address + word), tasks < 1 << 16,
                 let count = memory.word(at: address + 2 * word), 1...1 << 16 ~= count,
-                let package = package(initialisedBy: address + (3 + tasks) * word, memory, functions),
-                package == self.package(initialisedBy: address + (2 + tasks + count) * word, memory, functions)
+                let package = package(initialisedBy: address &+ (3 + tasks) * word, memory, functions),
+                package == self.package(initialisedBy: address &+ (2 + tasks + count) * word, memory, functions)
             else { continue }
             found.append(GoInitTask(address: address, package: package))
         }
         return found
+    }
+
+    /// Returns the tasks in an image of Go 1.21 or later; none for others.
+    static func listed(in memory: ImageMemory, _ functions: [GoFunction]) -> [GoInitTask] {
+        var found: [GoInitTask] = []
+        for slot in memory.fixups.slots where !slot.isBind && slot.address >= 8 {
+            let address = slot.address - 8
+            guard memory.half(at: address) == 0, let count = memory.half(at: address + 4), 1...1 << 16 ~= count,
+                let package = package(initialisedBy: slot.address, memory, functions),
+                package == self.package(initialisedBy: slot.address &+ (count - 1) * memory.wordSize, memory, functions)
+            else { continue }
+            found.append(GoInitTask(address: address, package: package))
+        }
+        // With 32 bits, those of older releases that import nothing look the same.
+        return found.count > tasks(in: memory, functions).count ? found : []
     }
 
     private static func package(

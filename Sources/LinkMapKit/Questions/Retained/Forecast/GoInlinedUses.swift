@@ -47,7 +47,15 @@ struct GoInlinedUses {
     }
 
     /// Returns whether a reference goes along with some nodes.
-    func isGone(_ edge: Int, without isRemoved: [Bool]) -> Bool {
-        !isRemoved.isEmpty && lists[edge] > 0 && owners[Int(lists[edge])].contains { isRemoved[Int($0)] }
+    func isGone(_ edge: Int, without isRemoved: [Bool]) -> Bool { isGone(list: lists[edge], without: isRemoved) }
+
+    /// Returns the number of the packages whose inlined code makes a reference; 0 for none.
+    func list(of edge: Int) -> UInt32 { lists[edge] }
+
+    /// Returns whether one of some packages goes along with some nodes.
+    ///
+    /// - Parameter list: a number from ``list(of:)``.
+    func isGone(list: UInt32, without isRemoved: [Bool]) -> Bool {
+        !isRemoved.isEmpty && list > 0 && owners[Int(list)].contains { isRemoved[Int($0)] }
     }
 }

@@ -102,11 +102,12 @@ struct RemainingNodes {
             isKept[Int(node)] = true
             waiting.append(node)
         }
+        let isImported = go?.imported(without: isRemoved) ?? []
         for root in roots { visit(root) }
         while true {
             while let node = waiting.popLast() {
                 for part in go?.parts(with: node) ?? [] { visit(part) }
-                for edge in graph.references(of: Int(node)) where isNeed(edge, of: node, without: isRemoved) {
+                for edge in graph.references(of: Int(node)) where isNeed(edge, of: node, isRemoved, isImported) {
                     visit(graph.targets[edge])
                 }
             }
@@ -115,10 +116,10 @@ struct RemainingNodes {
         }
     }
 
-    private func isNeed(_ edge: Int, of node: UInt32, without isRemoved: [Bool]) -> Bool {
+    private func isNeed(_ edge: Int, of node: UInt32, _ isRemoved: [Bool], _ isImported: [Bool]) -> Bool {
         let target = map.nodes[Int(graph.targets[edge])]
         return graph.kinds[edge] != .neighbour
-            && go?.keeps(target, by: edge, from: node, in: graph, without: isRemoved) ?? true
+            && go?.keeps(target, by: edge, from: node, in: graph, without: isRemoved, isImported) ?? true
     }
 
     /// Returns whether an object may extend from a home into the node behind it. Nothing extends from one object file into

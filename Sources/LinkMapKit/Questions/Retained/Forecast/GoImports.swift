@@ -1,0 +1,185 @@
+/// The imports among the packages of a Go program, as far as its references tell.
+///
+/// Since Go 1.21 the linker lists the records of initialisers of all packages that the program imports, and no record leads to those of
+/// its imports. A record is there while a package that imports its own is. Source: `cmd/link/internal/ld/inittask.go`.
+struct GoImports {
+    /// An import that is there while some inlined code is, or always.
+    private struct Use: Hashable {
+        var package: Int
+        /// The list of packages whose inlined code refers to the package (see ``GoInlinedUses``).
+        var inlined: UInt32
+    }
+
+    /// The package of each record that a list leads to, by the reference.
+    private var listed: [Int: Int] = [:]
+    /// The imports of each package.
+    private var uses: [Set<Use>] = []
+    /// A node of each package.
+    private var homes: [UInt32] = []
+    /// The packages that are there in any case.
+    private var roots: [Int] = []
+    /// The packages of the standard library that nothing is seen to import, since the code that uses them was left out; each with the
+    /// packages that may: those that it does not import itself.
+    private var unexplained: [(package: Int, importers: [Int])] = []
+    /// The number of parts of each package.
+    private var weights: [Int] = []
+    private var numbers: [ByteView: Int] = [:]
+    /// The methods: who has a value may call them without importing the package of its type.
+    private var methods: Set<UInt32> = []
+
+    /// - Returns: `nil` for a program whose records lead to each other, and for one without a function `main`.
+    init?(
+        _ graph: ProgramGraph, _ program: Program, _ functions: [GoFunction], _ inlined: GoInlinedUses,
+        _ plain: GoPlainNumbers
+    ) {
+        let rooted = graph.rooted
+        let tasks = GoInitTask.listed(in: program.memory, functions)
+        guard !tasks.isEmpty else { return nil }
+        let packages = nodes(rooted, program, functions)
+        guard let main = numbers["main"] else { return nil }
+        addUses(rooted, packages, inlined, plain)
+        addLists(of: tasks, rooted)
+        roots = [main, numbers["runtime"]].compactMap(\.self)
+        weights = [Int](repeating: 0, count: homes.count)
+        for package in packages where package > 0 { weights[Int(package) - 1] += 1 }
+        settleImporters(graph.goPackages ?? GoPackages(), inlined)
+    }
+
+    /// Finds importers for packages that nothing is seen to import: since the code that uses them was left out, or since they are imported
+    /// for their initialisers. Those of a module come with its other packages.
+    private mutating func settleImporters(_ known: GoPackages, _ inlined: GoInlinedUses) {
+        let isImported = imported(without: [], inlined)
+        var (modules, mates): ([Int: ByteView], [ByteView: [Int]]) = ([:], [:])
+        for (path, package) in numbers {
+            let module = known.group(of: path)
+            if known.provider(of: module) == .standardLibrary {
+                if !isImported[package] { unexplained.append((package, importers(of: package))) }
+            } else {
+                modules[package] = module
+                if isImported[package] { mates[module, default: []].append(package) }
+            }
+        }
+        for (package, module) in modules where !isImported[package] {
+            guard let importers = mates[module] else {
+                roots.append(package)
+                continue
+            }
+            for importer in importers { uses[importer].insert(Use(package: package, inlined: 0)) }
+        }
+    }
+
+    /// Returns the number of the package of each node plus one; 0 for a node of no package.
+    private mutating func nodes(_ rooted: RootedGraph, _ program: Program, _ functions: [GoFunction]) -> [UInt32] {
+        var packages = [UInt32](repeating: 0, count: rooted.map.nodes.count)
+        for function in functions {
+            // The linker's functions that compare values of a type are of no package, and generic code is that of its users.
+            guard !function.name.starts(with: "type:"), !function.name.starts(with: "type.."),
+                function.name.firstIndex(of: UInt8(ascii: "[")) == nil,
+                let end = GoScope.packageEnd(function.name), let node = rooted.map.node(at: function.address)
+            else { continue }
+            packages[Int(node)] = number(GoPackages.unescaped(function.name.prefix(end)), node)
+            if function.name.dropFirst(end + 1).firstIndex(of: UInt8(ascii: ".")) != nil { methods.insert(node) }
+        }
+        for type in program.go.division?.table.types ?? [] {
+            guard let path = type.package, let node = rooted.map.node(at: type.address) else { continue }
+            packages[Int(node)] = number(path, node)
+        }
+        // Variables belong to packages that have functions.
+        for (index, node) in rooted.map.nodes.enumerated() where packages[index] == 0 && node.symbol != NodeMap.noSymbol
+        {
+            let name = program.symbols[Int(node.symbol)].name
+            guard let end = GoScope.packageEnd(name) else { continue }
+            if let known = numbers[GoPackages.unescaped(name.prefix(end))] { packages[index] = UInt32(known) + 1 }
+        }
+        return packages
+    }
+
+    private mutating func number(_ path: ByteView, _ node: UInt32) -> UInt32 {
+        if let known = numbers[path] { return UInt32(known) + 1 }
+        numbers[path] = homes.count
+        homes.append(node)
+        uses.append([])
+        return UInt32(homes.count)
+    }
+
+    /// Adds the imports that references of functions tell. Tables hold numbers that equal addresses.
+    private mutating func addUses(
+        _ rooted: RootedGraph, _ packages: [UInt32], _ inlined: GoInlinedUses, _ plain: GoPlainNumbers
+    ) {
+        let graph = rooted.graph
+        for (node, package) in packages.enumerated() where package > 0 && rooted.map.nodes[node].form == .function {
+            for edge in graph.references(of: node) {
+                let target = packages[Int(graph.targets[edge])]
+                guard target > 0, target != package, graph.kinds[edge] != .neighbour, !plain.contains(edge),
+                    !methods.contains(graph.targets[edge])
+                else { continue }
+                uses[Int(package) - 1].insert(Use(package: Int(target) - 1, inlined: inlined.list(of: edge)))
+            }
+        }
+    }
+
+    /// Returns the packages that may import another one.
+    private func importers(of package: Int) -> [Int] {
+        var isBelow = [Bool](repeating: false, count: homes.count)
+        isBelow[package] = true
+        var waiting = [package]
+        while let next = waiting.popLast() {
+            for use in uses[next] where !isBelow[use.package] {
+                isBelow[use.package] = true
+                waiting.append(use.package)
+            }
+        }
+        return homes.indices.filter { !isBelow[$0] }
+    }
+
+    private mutating func addLists(of tasks: [GoInitTask], _ rooted: RootedGraph) {
+        var packageOf: [UInt32: Int] = [:]
+        for task in tasks {
+            guard let number = numbers[GoPackages.unescaped(task.package)], let node = rooted.map.node(at: task.address)
+            else { continue }
+            packageOf[node] = number
+        }
+        for (task, package) in packageOf {
+            for row in rooted.backward.references(to: Int(task)) {
+                let reference = rooted.backward.references[row]
+                let edge = Int(reference.edge)
+                guard rooted.graph.kinds[edge] != .neighbour, packageOf[reference.source] == nil else { continue }
+                listed[edge] = package
+            }
+        }
+    }
+
+    /// Returns whether each package is imported when some nodes are removed.
+    ///
+    /// - Parameter isRemoved: empty for none.
+    func imported(without isRemoved: [Bool], _ inlined: GoInlinedUses) -> [Bool] {
+        func isThere(_ package: Int) -> Bool { isRemoved.isEmpty || !isRemoved[Int(homes[package])] }
+        var isImported = [Bool](repeating: false, count: homes.count)
+        var waiting: [Int] = []
+        func visit(_ package: Int) {
+            guard !isImported[package], isThere(package) else { return }
+            isImported[package] = true
+            waiting.append(package)
+        }
+        func follow() {
+            while let package = waiting.popLast() {
+                for use in uses[package] where !inlined.isGone(list: use.inlined, without: isRemoved) {
+                    visit(use.package)
+                }
+            }
+        }
+        for root in roots { visit(root) }
+        follow()
+        // Most likely, a package is imported by most of the code that may.
+        for (package, importers) in unexplained {
+            let all = importers.reduce(0) { $0 + weights[$1] }
+            let left = importers.reduce(0) { $0 + (isImported[$1] ? weights[$1] : 0) }
+            if left * 2 > all || isRemoved.isEmpty { visit(package) }
+        }
+        follow()
+        return isImported
+    }
+
+    /// Returns whether a reference is that of a list to a record of a package that is not imported.
+    func isGone(_ edge: Int, _ isImported: [Bool]) -> Bool { listed[edge].map { !isImported[$0] } ?? false }
+}
