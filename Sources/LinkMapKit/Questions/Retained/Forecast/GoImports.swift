@@ -10,8 +10,8 @@ struct GoImports {
         var inlined: UInt32
     }
 
-    /// The package of each record that a list leads to, by the reference.
-    private var listed: [Int: Int] = [:]
+    /// The number of the package, plus one, to whose record a reference of a list leads; 0 for other references.
+    private var listed: [UInt32] = []
     /// The imports of each package.
     private var uses: [Set<Use>] = []
     /// A node of each package.
@@ -133,6 +133,7 @@ struct GoImports {
     }
 
     private mutating func addLists(of tasks: [GoInitTask], _ rooted: RootedGraph) {
+        listed = Array(repeating: 0, count: rooted.graph.targets.count)
         var packageOf: [UInt32: Int] = [:]
         for task in tasks {
             guard let number = numbers[GoPackages.unescaped(task.package)], let node = rooted.map.node(at: task.address)
@@ -144,7 +145,7 @@ struct GoImports {
                 let reference = rooted.backward.references[row]
                 let edge = Int(reference.edge)
                 guard rooted.graph.kinds[edge] != .neighbour, packageOf[reference.source] == nil else { continue }
-                listed[edge] = package
+                listed[edge] = UInt32(clamping: package + 1)
             }
         }
     }
@@ -181,5 +182,7 @@ struct GoImports {
     }
 
     /// Returns whether a reference is that of a list to a record of a package that is not imported.
-    func isGone(_ edge: Int, _ isImported: [Bool]) -> Bool { listed[edge].map { !isImported[$0] } ?? false }
+    func isGone(_ edge: Int, _ isImported: [Bool]) -> Bool {
+        listed[edge] > 0 && !isImported[Int(listed[edge]) - 1]
+    }
 }

@@ -37,7 +37,10 @@ struct GoLinking {
     func imported(without isRemoved: [Bool]) -> [Bool] { imports?.imported(without: isRemoved, inlined) ?? [] }
 
     /// Returns the parts of variables, and the functions that fill a map, that are kept along with a node.
-    func parts(with node: UInt32) -> [UInt32] { variables.parts(with: node) + maps.parts(with: node) }
+    func parts(with node: UInt32) -> [UInt32] {
+        let (parts, initialisers) = (variables.parts(with: node), maps.parts(with: node))
+        return initialisers.isEmpty ? parts : parts + initialisers
+    }
 
     /// Returns the methods that are kept along with some nodes.
     func methods(with isKept: [Bool]) -> [UInt32] { methods.usable(isKept) }

@@ -3,12 +3,13 @@
 /// Since Go 1.21 the compiler puts each large map of a package into a function of its own (`unicode.map.init.0`). The call of it is left
 /// out where nothing else refers to the map. Source: `cmd/compile/internal/staticinit/sched.go`, `cmd/link/internal/ld/deadcode.go`.
 struct GoMapInitialisers {
-    /// The nodes of the functions.
-    private var initialisers: Set<UInt32> = []
+    /// Whether each node is such a function.
+    private var isInitialiser: [Bool]
     /// The functions of each map.
     private var ofMap: [UInt32: [UInt32]] = [:]
 
     init(_ rooted: RootedGraph, _ program: Program, _ functions: [GoFunction]) {
+        isInitialiser = Array(repeating: false, count: rooted.map.nodes.count)
         let empty = program.sections.filter { $0.kind == .zeroFill }.map(\.memoryRange)
         for function in functions where GoMapInitialisers.isInitialiser(function.name) {
             guard let node = rooted.map.node(at: function.address) else { continue }
@@ -17,7 +18,7 @@ struct GoMapInitialisers {
             }
             // All code that writes pointers reads a variable of the runtime, too.
             guard let map = maps.min(by: { users($0, rooted) < users($1, rooted) }) else { continue }
-            initialisers.insert(node)
+            isInitialiser[Int(node)] = true
             ofMap[map, default: []].append(node)
         }
     }
@@ -27,12 +28,14 @@ struct GoMapInitialisers {
     }
 
     /// Returns whether a reference to a node does not keep it.
-    func isWeak(to node: UInt32) -> Bool { initialisers.contains(node) }
+    func isWeak(to node: UInt32) -> Bool { isInitialiser[Int(node)] }
 
     /// Notes which functions the rules do not explain.
     ///
     /// - Parameter isKept: whether each node is kept when nothing is removed.
-    mutating func settle(_ isKept: [Bool]) { initialisers = initialisers.filter { isKept[Int($0)] } }
+    mutating func settle(_ isKept: [Bool]) {
+        for node in isInitialiser.indices where !isKept[node] { isInitialiser[node] = false }
+    }
 
     /// Returns the functions that fill a map.
     func parts(with node: UInt32) -> [UInt32] { ofMap[node] ?? [] }
