@@ -27,7 +27,10 @@ struct GoImports {
     /// The methods: who has a value may call them without importing the package of its type.
     private var methods: Set<UInt32> = []
 
-    /// - Returns: `nil` for a program whose records lead to each other, and for one without a function `main`.
+    /// The most packages, and those of them that nothing is seen to import. Real programs have hundreds, and ten.
+    private static let (most, mostUnexplained) = (4096, 64)
+
+    /// - Returns: `nil` for a program whose records lead to each other, one without a function `main`, and one of too many packages.
     init?(
         _ graph: ProgramGraph, _ program: Program, _ functions: [GoFunction], _ inlined: GoInlinedUses,
         _ plain: GoPlainNumbers
@@ -36,7 +39,7 @@ struct GoImports {
         let tasks = GoInitTask.listed(in: program.memory, functions)
         guard !tasks.isEmpty else { return nil }
         let packages = nodes(rooted, program, functions)
-        guard let main = numbers["main"] else { return nil }
+        guard let main = numbers["main"], homes.count <= GoImports.most else { return nil }
         addUses(rooted, packages, inlined, plain)
         addLists(of: tasks, rooted)
         roots = [main, numbers["runtime"]].compactMap(\.self)
@@ -50,10 +53,15 @@ struct GoImports {
     private mutating func settleImporters(_ known: GoPackages, _ inlined: GoInlinedUses) {
         let isImported = imported(without: [], inlined)
         var (modules, mates): ([Int: ByteView], [ByteView: [Int]]) = ([:], [:])
-        for (path, package) in numbers {
+        for (path, package) in numbers.sorted(by: { $0.value < $1.value }) {
             let module = known.group(of: path)
             if known.provider(of: module) == .standardLibrary {
-                if !isImported[package] { unexplained.append((package, importers(of: package))) }
+                if isImported[package] { continue }
+                if unexplained.count < GoImports.mostUnexplained {
+                    unexplained.append((package, importers(of: package)))
+                } else {
+                    roots.append(package)
+                }
             } else {
                 modules[package] = module
                 if isImported[package] { mates[module, default: []].append(package) }
@@ -172,11 +180,12 @@ struct GoImports {
         for root in roots { visit(root) }
         follow()
         // Most likely, a package is imported by most of the code that may.
-        for (package, importers) in unexplained {
+        let likely = unexplained.filter { _, importers in
             let all = importers.reduce(0) { $0 + weights[$1] }
             let left = importers.reduce(0) { $0 + (isImported[$1] ? weights[$1] : 0) }
-            if left * 2 > all || isRemoved.isEmpty { visit(package) }
+            return left * 2 > all || isRemoved.isEmpty
         }
+        for (package, _) in likely { visit(package) }
         follow()
         return isImported
     }
