@@ -18,7 +18,8 @@ struct GoDebugEntries {
     }
 
     /// The sections whose bytes are counted for entries.
-    private static let sections: [DwarfSection] = [.info, .locations, .ranges, .frames]
+    private static let sections: [DwarfSection] =
+        [.info, .locations, .locationLists, .ranges, .rangeLists, .frames, .addresses]
 
     private var entries: [Entry] = []
     /// The indices of entries that others refer to.
@@ -46,14 +47,14 @@ struct GoDebugEntries {
         regions = GoDebugEntries.sections.map(region)
         lineRegion = region(.line)
         let offsets = reader.entries.map(\.offset)
-        let locations = reader.sizes(of: reader.locations, end: sections.size(.locations))
-        let ranges = reader.sizes(of: reader.ranges, end: sections.size(.ranges))
+        let lists = [.locations, .locationLists, .ranges, .rangeLists].map(reader.sizes(ofListsIn:))
         let frames = reader.frames()
         for (index, known) in reader.entries.enumerated() {
             var entry = Entry(
                 offset: known.offset, node: known.node, unit: known.unit, code: known.code,
-                bytes: [known.end - known.offset, locations[index] ?? 0, ranges[index] ?? 0, 0])
-            if known.code > 0 { entry.bytes[3] = frames[known.address] ?? 0 }
+                bytes: [known.end - known.offset])
+            entry.bytes += lists.map { $0[index] ?? 0 }
+            entry.bytes += [known.code > 0 ? frames[known.address] ?? 0 : 0, known.indexedAddress]
             let first = targets.count
             for reference in known.references {
                 let next = offsets.firstIndexSorted { $0 > reference }

@@ -7,15 +7,16 @@ struct GoDebugReader {
         var node = NodeMap.noNode
         var address: UInt64 = 0
         var code: UInt64 = 0
+        /// The bytes of its address in the table of addresses; 0 if it holds the address itself.
+        var indexedAddress: UInt64 = 0
         /// The offsets of entries that it and the entries inside refer to.
         var references: [UInt64] = []
     }
 
     /// The entries in the order of the section.
     private(set) var entries: [Entry] = []
-    /// The offsets of location lists and range lists, each with the index of its entry; -1 for a unit.
-    private(set) var locations: [(offset: UInt64, entry: Int)] = []
-    private(set) var ranges: [(offset: UInt64, entry: Int)] = []
+    /// The offsets of lists in each section of location lists and range lists, each with the index of its entry; -1 for a unit.
+    private var lists: [DwarfSection: [(offset: UInt64, entry: Int)]] = [:]
     private let file: DwarfFile
     private let map: NodeMap
     private var statements: [UInt64] = []
@@ -57,6 +58,9 @@ struct GoDebugReader {
                 let known = table.attributes[Int(attribute)]
                 let value = AttributeValue.read(known.form, implicit: known.constant, of: unit.header, from: &cursor)
                 if depth == 1 { extent.add(known.name, value) }
+                if depth == 1, known.name == DW_AT_low_pc, value.isAddressIndex {
+                    entries[entries.count - 1].indexedAddress = UInt64(unit.header.addressSize)
+                }
                 note(value, of: known.name, unit, isOfUnit: depth == 0)
             }
             if depth == 1, let range = file.ranges(extent, unit).first { describe(range) }
@@ -79,8 +83,9 @@ struct GoDebugReader {
     private mutating func note(_ value: AttributeValue, of name: UInt16, _ unit: DwarfUnit, isOfUnit: Bool) {
         let last = entries.count - 1
         if name == DW_AT_ranges {
-            let list = unit.header.version < 5 ? value.number : file.rangeListOffset(value, unit)
-            if let list { ranges.append((list, isOfUnit ? -1 : last)) }
+            let isOld = unit.header.version < 5
+            let list = isOld ? value.number : file.rangeListOffset(value, unit)
+            if let list { lists[isOld ? .ranges : .rangeLists, default: []].append((list, isOfUnit ? -1 : last)) }
         }
         guard !isOfUnit, last >= 0 else { return }
         switch value.form {
@@ -93,7 +98,8 @@ struct GoDebugReader {
         case GoDebugReader.runtimeType where entries[last].node == NodeMap.noNode:
             let address = value.isAddressIndex ? file.address(index: value.number, unit) : value.number
             if let address, address > 0 { entries[last].node = map.node(at: address) ?? NodeMap.noNode }
-        case DW_AT_location where value.form == DW_FORM_sec_offset: locations.append((value.number, last))
+        case DW_AT_location where value.form == DW_FORM_sec_offset:
+            lists[unit.header.version < 5 ? .locations : .locationLists, default: []].append((value.number, last))
         case DW_AT_location
         where value.bytes.byte(at: 0) == DW_OP_addr && value.bytes.count == 1 + unit.header.addressSize:
             var cursor = DwarfCursor(value.bytes, isBigEndian: file.isBigEndian, at: 1)
@@ -106,9 +112,10 @@ struct GoDebugReader {
     // MARK: - Other sections
 
     /// Returns the bytes of each entry in a section of lists, each of which ends where the next one begins.
-    func sizes(of lists: [(offset: UInt64, entry: Int)], end: UInt64) -> [Int: UInt64] {
+    func sizes(ofListsIn section: DwarfSection) -> [Int: UInt64] {
         var sizes: [Int: UInt64] = [:]
-        let sorted = lists.sorted { $0.offset < $1.offset }
+        let end = file.sections.size(section)
+        let sorted = (lists[section] ?? []).sorted { $0.offset < $1.offset }
         for (index, list) in sorted.enumerated() where list.entry >= 0 {
             let next = index + 1 < sorted.count ? sorted[index + 1].offset : max(end, list.offset)
             sizes[list.entry, default: 0] += next - list.offset
