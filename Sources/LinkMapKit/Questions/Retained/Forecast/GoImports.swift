@@ -93,8 +93,8 @@ struct GoImports {
             packages[Int(node)] = number(path, node)
         }
         // Variables belong to packages that have functions.
-        for (index, node) in rooted.map.nodes.enumerated() where packages[index] == 0 && node.symbol != NodeMap.noSymbol
-        {
+        for (index, node) in rooted.map.nodes.enumerated()
+        where packages[index] == 0 && node.form != .function && node.symbol != NodeMap.noSymbol {
             let name = program.symbols[Int(node.symbol)].name
             guard let end = GoScope.packageEnd(name) else { continue }
             if let known = numbers[GoPackages.unescaped(name.prefix(end))] { packages[index] = UInt32(known) + 1 }
