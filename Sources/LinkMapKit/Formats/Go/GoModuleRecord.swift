@@ -62,12 +62,16 @@ final class GoModuleRecord: Sendable {
     struct Lists {
         /// The memory of the record up to their end.
         var range: Range<UInt64>
-        /// The distances of types from the first one.
-        var types: Range<UInt64>
-        /// The addresses of itabs.
-        var itabs: Range<UInt64>
+        /// The distances of types from the first one; empty since Go 1.27.
+        var types: Range<UInt64> = 0..<0
+        /// The addresses of itabs; empty since Go 1.27.
+        var itabs: Range<UInt64> = 0..<0
+        /// The itabs themselves, one behind the other since Go 1.27; empty before.
+        var table: Range<UInt64> = 0..<0
         /// The start of stack maps and other data of functions.
         var data: UInt64
+        /// The start of function values: constants with the address of a function. They lie before the data until Go 1.27.
+        var values: UInt64
     }
 
     /// Returns the lists behind the end of the types: one of code sections comes first.
@@ -81,10 +85,29 @@ final class GoModuleRecord: Sendable {
             else { return 0..<0 }
             return start..<start + count * size
         }
-        let last = address &+ (ends &+ first &+ 9) &* memory.wordSize
+        let data = table.form.isRelative ? end(index + 2) ?? 0 : 0
         return Lists(
-            range: address..<max(address, last), types: list(first + 3, 4), itabs: list(first + 6, memory.wordSize),
-            data: table.form.isRelative ? end(index + 2) ?? 0 : 0)
+            range: range(to: first + 9), types: list(first + 3, 4), itabs: list(first + 6, memory.wordSize), data: data,
+            values: data)
+    }
+
+    /// Returns the lists of a record since Go 1.27: the itabs lie in the memory of the types, and no list names them.
+    ///
+    /// - Parameters:
+    ///   - types: the memory of the types.
+    ///   - index: the position of its end, as in ``end(_:)``. The itabs' distance from the start and their size follow, then
+    ///     three addresses.
+    func lists(in types: Range<UInt64>, from index: UInt64) -> Lists {
+        var table: Range<UInt64> = 0..<0
+        if let distance = end(index + 1), let size = end(index + 2), distance <= types.size, size <= types.size - distance {
+            table = types.lowerBound + distance..<types.lowerBound + distance + size
+        }
+        return Lists(range: range(to: index + 6), table: table, data: end(index + 4) ?? 0, values: types.upperBound)
+    }
+
+    /// Returns the memory of the record up to a position, as in ``end(_:)``.
+    private func range(to index: UInt64) -> Range<UInt64> {
+        address..<max(address, address &+ (ends &+ index) &* memory.wordSize)
     }
 
     /// Returns the places of an address in an image whose pointers need no loader, at most ``mostCandidates``.

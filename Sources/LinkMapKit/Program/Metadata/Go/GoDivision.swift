@@ -28,7 +28,9 @@ final class GoDivision: Sendable {
     init?(_ record: GoModuleRecord, _ memory: ImageMemory) {
         for layout in GoDivision.layouts(of: record.table.form) {
             guard let lower = record.end(layout.types), let end = record.end(layout.end), lower < end else { continue }
-            let lists = record.lists(from: layout.end)
+            let lists =
+                layout.end == layout.types + 1
+                ? record.lists(from: layout.end) : record.lists(in: lower..<end, from: layout.end)
             // The linker lets the types end with their section. The data of functions lies behind them there.
             let upper = lists.data > lower && lists.data < end ? lists.data : end
             guard let bytes = memory.bytes.bytes(at: lower, count: upper - lower) else { continue }
@@ -38,7 +40,7 @@ final class GoDivision: Sendable {
             let found = scan.methods()
             guard found.areRead else { continue }
             (types, methods) = (lower..<upper, found.methods)
-            table = GoTypeTable(scan, memory, itabs: lists.itabs)
+            table = GoTypeTable(scan, memory, lists)
             self.lists = lists.range
             parts = [record.table.address, record.end(layout.types - 2) ?? 0, record.end(layout.types - 1) ?? 0]
             pieces = GoPieces(record, table, memory, types: types, lists, parts: parts)

@@ -10,7 +10,10 @@ extension GoPieces {
         addTypes(table, memory, types, lists)
         var data = GoPieces.region(ofData: lists.data, parts, table, memory)
         for type in table.types { if let mask = type.mask { data.add(mask, usedBy: type.address) } }
-        if lists.data > 0 { addFunctionValues(lists.data, before: data.parts.first ?? 0, record, memory) }
+        if lists.values > 0, let section = memory.sections.first(where: { $0.range.contains(lists.values) }) {
+            let end = data.parts.first { $0 >= lists.values } ?? section.range.upperBound
+            addFunctionValues(lists.values, before: min(end, section.range.upperBound), record, memory)
+        }
         if let regions = record.table.regions {
             addFunctions(record, regions, &data, lists.data, memory)
         }

@@ -43,7 +43,7 @@ struct GoTypeTable {
     /// The positions of `Method` and `MethodByName` in the itabs of `reflect.Type`.
     private(set) var reflected: Set<Int> = []
 
-    init(_ scan: GoTypeScan, _ memory: ImageMemory, itabs list: Range<UInt64>) {
+    init(_ scan: GoTypeScan, _ memory: ImageMemory, _ lists: GoModuleRecord.Lists) {
         let reader = GoTypeReader(scan, memory)
         types = reader.types()
         end = types.map(\.end).max() ?? 0
@@ -55,18 +55,22 @@ struct GoTypeTable {
                     return name == "Method" || name == "MethodByName"
                 })
         }
-        itabs = stride(from: list.lowerBound, to: list.upperBound, by: Int(memory.wordSize)).compactMap { row in
-            memory.address(at: row).flatMap(itab)
+        itabs = stride(from: lists.itabs.lowerBound, to: lists.itabs.upperBound, by: Int(memory.wordSize)).compactMap {
+            memory.address(at: $0).flatMap { itab(at: $0, memory) }
         }
+        var next = lists.table.lowerBound
+        while next < lists.table.upperBound, let itab = itab(at: next, memory) {
+            itabs.append(itab)
+            next += itab.size
+        }
+    }
 
-        func itab(_ address: UInt64) -> GoItab? {
-            guard let interface = memory.address(at: address),
-                let type = memory.address(at: address &+ memory.wordSize),
-                let required = self.type(at: interface), self.type(at: type) != nil
-            else { return nil }
-            let size = 2 * memory.wordSize + 8 + UInt64(max(required.requirements.count, 1)) * memory.wordSize
-            return GoItab(address: address, size: size, interface: interface, type: type)
-        }
+    private func itab(at address: UInt64, _ memory: ImageMemory) -> GoItab? {
+        guard let interface = memory.address(at: address), let type = memory.address(at: address &+ memory.wordSize),
+            let required = self.type(at: interface), self.type(at: type) != nil
+        else { return nil }
+        let size = 2 * memory.wordSize + 8 + UInt64(max(required.requirements.count, 1)) * memory.wordSize
+        return GoItab(address: address, size: size, interface: interface, type: type)
     }
 
     func type(at address: UInt64) -> GoType? {

@@ -1,7 +1,8 @@
 /// The imports among the packages of a Go program, as far as its references tell.
 ///
 /// Since Go 1.21 the linker lists the records of initialisers of all packages that the program imports, and no record leads to those of
-/// its imports. A record is there while a package that imports its own is. Source: `cmd/link/internal/ld/inittask.go`.
+/// its imports. A record is there while a package that imports its own is. No package is listed before one that it imports.
+/// Source: `cmd/link/internal/ld/inittask.go`.
 struct GoImports {
     /// An import that is there while some inlined code is, or always.
     private struct Use: Hashable {
@@ -18,14 +19,19 @@ struct GoImports {
     private var homes: [UInt32] = []
     /// The packages that are there in any case.
     private var roots: [Int] = []
+    /// The packages with initialisers in the order in which they run.
+    private var order: [Int] = []
     /// The packages of the standard library that nothing is seen to import, since the code that uses them was left out; each with the
-    /// packages that may: those that it does not import itself.
+    /// packages that may: those that it does not import itself, and that no package needs whose initialisers run before its own.
     private var unexplained: [(package: Int, importers: [Int])] = []
     /// The number of parts of each package.
     private var weights: [Int] = []
     private var numbers: [ByteView: Int] = [:]
     /// The methods: who has a value may call them without importing the package of its type.
     private var methods: Set<UInt32> = []
+
+    /// Paths of types that the compiler makes, of which there are no packages.
+    private static let noPackages: Set<ByteView> = ["_", "go.shape", "unsafe"]
 
     /// The most packages, and those of them that nothing is seen to import. Real programs have hundreds, and ten.
     private static let (most, mostUnexplained) = (4096, 64)
@@ -41,7 +47,7 @@ struct GoImports {
         let packages = nodes(rooted, program, functions)
         guard let main = numbers["main"], homes.count <= GoImports.most else { return nil }
         addUses(rooted, packages, inlined, plain)
-        addLists(of: tasks, rooted)
+        addLists(of: tasks, rooted, program)
         roots = [main, numbers["runtime"]].compactMap(\.self)
         weights = [Int](repeating: 0, count: homes.count)
         for package in packages where package > 0 { weights[Int(package) - 1] += 1 }
@@ -89,7 +95,9 @@ struct GoImports {
             if function.name.dropFirst(end + 1).firstIndex(of: UInt8(ascii: ".")) != nil { methods.insert(node) }
         }
         for type in program.go.division?.table.types ?? [] {
-            guard let path = type.package, let node = rooted.map.node(at: type.address) else { continue }
+            guard let path = type.package, !GoImports.noPackages.contains(path),
+                let node = rooted.map.node(at: type.address)
+            else { continue }
             packages[Int(node)] = number(path, node)
         }
         // Variables belong to packages that have functions.
@@ -128,19 +136,30 @@ struct GoImports {
 
     /// Returns the packages that may import another one.
     private func importers(of package: Int) -> [Int] {
-        var isBelow = [Bool](repeating: false, count: homes.count)
-        isBelow[package] = true
-        var waiting = [package]
+        var isExcluded = reached(from: [package])
+        if let place = order.firstIndex(of: package) {
+            for (index, isNeeded) in reached(from: order.prefix(place)).enumerated() where isNeeded {
+                isExcluded[index] = true
+            }
+        }
+        return homes.indices.filter { !isExcluded[$0] }
+    }
+
+    /// Returns whether each package is one of some, or imported by those.
+    private func reached(from packages: some Sequence<Int>) -> [Bool] {
+        var isReached = [Bool](repeating: false, count: homes.count)
+        var waiting = Array(packages)
+        for package in waiting { isReached[package] = true }
         while let next = waiting.popLast() {
-            for use in uses[next] where !isBelow[use.package] {
-                isBelow[use.package] = true
+            for use in uses[next] where !isReached[use.package] {
+                isReached[use.package] = true
                 waiting.append(use.package)
             }
         }
-        return homes.indices.filter { !isBelow[$0] }
+        return isReached
     }
 
-    private mutating func addLists(of tasks: [GoInitTask], _ rooted: RootedGraph) {
+    private mutating func addLists(of tasks: [GoInitTask], _ rooted: RootedGraph, _ program: Program) {
         listed = Array(repeating: 0, count: rooted.graph.targets.count)
         var packageOf: [UInt32: Int] = [:]
         for task in tasks {
@@ -148,14 +167,29 @@ struct GoImports {
             else { continue }
             packageOf[node] = number
         }
+        var rows: [(site: UInt64, package: Int)] = []
         for (task, package) in packageOf {
             for row in rooted.backward.references(to: Int(task)) {
                 let reference = rooted.backward.references[row]
                 let edge = Int(reference.edge)
                 guard rooted.graph.kinds[edge] != .neighbour, packageOf[reference.source] == nil else { continue }
                 listed[edge] = UInt32(clamping: package + 1)
+                rows.append((rooted.graph.sites[edge], package))
             }
         }
+        order = GoImports.longestList(rows, word: program.memory.wordSize)
+    }
+
+    /// Returns the packages of the longest list without gaps: the linker lists those that the runtime needs a second time.
+    private static func longestList(_ rows: [(site: UInt64, package: Int)], word: UInt64) -> [Int] {
+        let sorted = rows.sorted { $0.site < $1.site }
+        var longest = 0..<0
+        var first = 0
+        for index in sorted.indices {
+            if index > 0, sorted[index].site != sorted[index - 1].site &+ word { first = index }
+            if index + 1 - first > longest.count { longest = first..<index + 1 }
+        }
+        return sorted[longest].map(\.package)
     }
 
     /// Returns whether each package is imported when some nodes are removed.

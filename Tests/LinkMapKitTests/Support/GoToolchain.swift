@@ -1,0 +1,29 @@
+import Foundation
+import TestSupport
+
+/// A Go toolchain that tests build programs with.
+enum GoToolchain: String, CaseIterable, Sendable {
+    /// That of the distribution.
+    case system
+    /// A current one, which `scripts/fetch-go` installs.
+    case current
+
+    private static let folder = Checkout.root.appending(path: ".build/go")
+
+    /// Those that are installed.
+    static let present = allCases.filter(\.isPresent)
+
+    private var isPresent: Bool {
+        switch self {
+        case .system: ExternalTool.arePresent(["go", "env"])
+        case .current:
+            FileManager.default.fileExists(atPath: GoToolchain.folder.appending(path: "complete").path)
+        }
+    }
+
+    /// The arguments of `env` that run `go` without C, and without another version of itself.
+    var arguments: [String] {
+        let go = self == .system ? "go" : GoToolchain.folder.appending(path: "packages/go/bin/go").path
+        return ["GOTOOLCHAIN=local", "CGO_ENABLED=0", go]
+    }
+}
