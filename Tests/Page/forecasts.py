@@ -94,12 +94,11 @@ def examine(chrome, check, run, program, folder, link):
     least = sum(one["fileSaving"] for one in said.values())
     names = [word for name in said for word in ("--what-if-removed", name)]
     wanted = json.loads(run(program, "retained", *given, *names, "--format", "json"))["images"][0]
-    check("forecasts", "of two libraries goes what retained says", both["bytes"] == wanted["bytes"], (both, wanted["bytes"]))
-    figures = [chrome.evaluate(f"size({wanted[key]})") for key in ("bytes", "namedBytes")]
-    isSame = both["text"].startswith(f"{figures[0]} would go: {figures[1]} of ")
-    check("forecasts", "in its words", isSame, (both, figures))
+    freed = chrome.evaluate("whatIf.removal().freed")
+    check("forecasts", "of two libraries goes what retained says", freed == wanted["bytes"], (freed, wanted["bytes"]))
     bound = chrome.evaluate(f"size({least})")
-    check("forecasts", "what goes with neither of two goes with both", f"at least {bound}" in both["bound"], (both, bound))
+    isSum = both["bytes"] == least and both["text"].startswith(f"At least {bound} less: the sum of ")
+    check("forecasts", "what goes with neither of two goes with both, which is the one sum", isSum, (both, bound))
     check("forecasts", "which is no more than the forecast for both", least <= wanted["fileSaving"], (least, wanted["fileSaving"]))
     command = shlex.split(chrome.evaluate("removalBar.command(whatIf.removal())"))
     wanted = ["--what-if-removed", "liblarge.a", "--what-if-removed", "libsmall.a"]
@@ -112,6 +111,9 @@ def examine(chrome, check, run, program, folder, link):
     alone = chrome.evaluate(BOX)
     wanted = json.loads(run(program, "retained", *given, "--what-if-removed", "large", "--format", "json"))["images"][0]
     check("forecasts", "so does of a symbol", alone["bytes"] == wanted["bytes"], (alone, wanted["bytes"]))
+    figures = [chrome.evaluate(f"size({wanted[key]})") for key in ("bytes", "namedBytes")]
+    isSame = alone["text"].startswith(f"{figures[0]} would go: {figures[1]} of ")
+    check("forecasts", "in the words of retained", isSame, (alone, figures))
     check("forecasts", "with the way to the forecast", "The copied command forecasts" in alone["bound"], alone)
     for by in ("object", "archive"):
         names = chrome.evaluate(f"Array.from({{ length: model.size.{by}Names.length }}, (_, at) => model.size.{by}Names.get(at))")

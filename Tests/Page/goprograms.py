@@ -191,6 +191,22 @@ def shrinking(chrome, check, page, link):
     check("go", "so does the question what would go", reason in told, told)
 
 
+def together(chrome, check, page, link):
+    """Forecasts of two packages are added only if nothing goes with both, and the box has one sum."""
+    names = ["example.org/large", "encoding/json"]
+    gone = [{"by": "package,symbol", "at": [name]} for name in names]
+    chrome.open(link(page, "map", by="package,symbol", gone=json.dumps(gone)))
+    chrome.wait("document.getElementById('freed') !== null")
+    savings = chrome.evaluate(f"{json.dumps(names)}.map((name) => packages.all.find((one) => one.name === name).freed)")
+    bytes, text = chrome.evaluate(
+        "[Number(document.getElementById('freed').dataset.bytes), document.querySelector('.removal').textContent]"
+    )
+    check("go", "what goes with another package counts once", bytes == max(savings), (bytes, savings))
+    check("go", "which is told", "at least" in text.lower() and "not added" in text and "would go" not in text, text)
+    legend = chrome.evaluate("document.querySelector('.legend').textContent")
+    check("go", "colours of the map say that they follow references", "by references" in legend and "Go linker" in text, legend)
+
+
 def advice(chrome, check, page, link):
     """Commands of advice are code with a button; words are not, and what overlaps is said."""
     chrome.open(link(page))
@@ -237,6 +253,7 @@ def examine(chrome, check, run, program, folder, link):
     paths(chrome, check, page, link)
     gochanges.examine(chrome, check, run, program, folder, link, (old, new), page)
     shrinking(chrome, check, page, link)
+    together(chrome, check, page, link)
     advice(chrome, check, page, link)
     chrome.open(link(page))
     started = chrome.evaluate("[...document.querySelectorAll('.figure')].at(-1).textContent")

@@ -18,6 +18,54 @@ const forecasts = {
       : undefined;
   },
 
+  // Returns the least by which the file shrinks without several things: { bytes, of, others, isOfAll }. It is the sum of the
+  // forecasts `of` packages and libraries: of all that are known if nothing goes with two of them, else of the one with the
+  // largest, and `others` are left out. `isOfAll` tells that nothing is left out. Undefined if no forecast is known.
+  least(things) {
+    const known = new Map();
+    for (const thing of things) {
+      const one = this.of([thing]);
+      if (one?.fileSaving) known.set(one, thing);
+    }
+    const ones = [...known.keys()].sort((left, right) => right.fileSaving - left.fileSaving);
+    if (ones.length === 0) return undefined;
+    const of = this.areApart(ones, known) ? ones : ones.slice(0, 1);
+    return {
+      bytes: of.reduce((sum, one) => sum + one.fileSaving, 0),
+      of,
+      others: ones.slice(of.length),
+      isOfAll: of.length === things.length,
+    };
+  },
+
+  // Returns whether nothing goes with two of several packages.
+  //
+  // known: the thing on the map for each.
+  areApart(ones, known) {
+    if (ones.length > this.mostForSum) return ones.length === 1;
+    const seen = new Set();
+    for (const one of ones) {
+      const gone = this.goesWith(one, known.get(one));
+      if (!gone || gone.some((part) => seen.has(part))) return ones.length === 1;
+      for (const part of gone) seen.add(part);
+    }
+    return true;
+  },
+  // Each may take a search of the graph.
+  mostForSum: 8,
+
+  // Returns all that goes with a package or library, itself among it. The rules of the Go linker remove more than no reference leads
+  // to, so of Go these are names of packages; undefined if not all are known.
+  goesWith(one, thing) {
+    if (!model.report.words.go) {
+      const { chosen, following } = new Removal(model.keepers, whatIf.nodesOf(thing));
+      return [...chosen, ...following];
+    }
+    const named = listOf(one.following), rest = named.reduce((left, { bytes }) => left - bytes, one.retained - one.own);
+    if ((one.followingCount ?? 0) > named.length) return undefined;
+    return [one.name, ...named.map(({ name }) => name), ...(rest > 0 ? ['[no package]'] : [])];
+  },
+
   // Tells why the file shrinks by other bytes than a thing retains; empty where no file is forecast.
   get difference() {
     if (['set', 'archive', 'object'].includes(model.report.artifact?.kind) || !model.report.words) return '';

@@ -94,6 +94,11 @@ class Removal {
     return (this.retained ?? this.bytes) + this.files.own + this.files.more;
   }
 
+  // Returns the number of chosen nodes to which nothing leads as it is.
+  get idle() {
+    return this.chosen.filter((node) => this.keepers.hold[node] === 2).length;
+  }
+
   // Returns the bytes and the number of what is chosen, and those of what follows.
   get parts() {
     const { files } = this, own = this.own + files.own, chosen = this.chosen.length + files.values.size;

@@ -13,20 +13,16 @@ const removalBar = {
       detail.draw();
       treemap.draw();
     };
-    const known = detail.shownSymbol() < 0 ? forecasts.of(things) : undefined, finding = this.findingAlone(removal);
-    const freed = known?.freed ?? (finding === undefined ? removal.freed : model.findings.bytes[finding]);
+    const { bytes, isLeast, says, more } = this.sum(removal, things);
     box.replaceChildren(
       element(
         'p',
         {},
-        element('strong', { id: 'freed', data: { bytes: freed } }, size(freed)),
-        known ? this.forecast(known) : finding === undefined ? this.says(removal) : this.unused(removal),
+        isLeast ? 'At least ' : null,
+        element('strong', { id: 'freed', data: { bytes } }, size(bytes)),
+        says,
       ),
-      element(
-        'p',
-        { class: 'bound' },
-        known ? this.sums(known) : finding === undefined ? this.difference(removal, things) : null,
-      ),
+      element('p', { class: 'bound' }, more),
       this.entrances(removal),
       element(
         'ul',
@@ -54,6 +50,47 @@ const removalBar = {
         },
       }, 'Keep all'),
     );
+  },
+
+  // Returns the one sum of a removal, and what it counts: { bytes, isLeast, says, more }. It is what the file shrinks by where a
+  // forecast tells that, or the least of it; else what goes along the references.
+  sum(removal, things) {
+    const known = forecasts.of(things), finding = this.findingAlone(removal);
+    if (known) {
+      return { bytes: known.freed, says: this.forecast(known), more: [this.sums(known), this.colours(known)] };
+    }
+    if (finding !== undefined) return { bytes: model.findings.bytes[finding], says: this.unused(removal) };
+    const least = forecasts.least(things);
+    return least && (least.isOfAll || least.bytes >= removal.freed)
+      ? { bytes: least.bytes, isLeast: true, says: this.leastSays(least), more: this.leastOf(least) }
+      : { bytes: removal.freed, says: this.says(removal), more: this.difference(removal) };
+  },
+
+  // Tells which forecasts are the least by which the file shrinks.
+  leastSays({ of }) {
+    const names = of.map((one) => packages.nameOf(one)).map((name) => visible(cutMiddle(name, 60)));
+    if (names.length === 1) return ` less: the file shrinks by that without ${names[0]} alone`;
+    const list = names.length > 4
+      ? `${names.length} of the chosen things`
+      : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+    return ` less: the sum of what the file shrinks by without ${list}`;
+  },
+
+  // Tells why it may be more, and what does.
+  leastOf({ of, others }) {
+    const rest = others.map((one) => `${visible(cutMiddle(packages.nameOf(one), 60))} ${size(one.fileSaving)}`);
+    const overlap = rest.length
+      ? `The same bytes may go without ${count(rest.length, 'other')} of the chosen, so this is not added: ` +
+        `${rest.slice(0, 3).join(', ')}${rest.length > 3 ? ' …' : ''}. `
+      : '';
+    return [overlap, 'The copied command forecasts all of it together.', this.colours(of[0])];
+  },
+
+  // Tells where the colours of the map say less than a forecast.
+  colours(one) {
+    return model.report.words.go && one.fileSaving
+      ? ' The colours show what goes by references alone. The forecast follows the rules of the Go linker, by which more goes.'
+      : '';
   },
 
   // Tells why the chosen things are there: what leads to them from outside, each with its chain one click away.
@@ -121,31 +158,12 @@ const removalBar = {
   },
 
   // Tells how what goes differs from what the file shrinks by, which the command forecasts.
-  difference(removal, things) {
+  difference(removal) {
     if (removal.chosen.length === 0) return this.packed(removal);
     const isPart = removal.isExact ? '' : 'What only several of the chosen things use together is not counted. ';
     if (!forecasts.difference) return isPart;
-    const saving = this.leastSaving(things), least = saving ? `The file shrinks by at least ${size(saving)}. ` : '';
-    return `${isPart}${least}The copied command forecasts what the file shrinks by: ${forecasts.difference}.`;
+    return `${isPart}The copied command forecasts what the file shrinks by: ${forecasts.difference}.`;
   },
-
-  // Returns the least by which the file shrinks without several things: the sum of their forecasts if nothing goes with two of them, else
-  // the largest; 0 if there is none.
-  leastSaving(things) {
-    const savings = things.map((thing) => forecasts.of([thing])?.fileSaving ?? 0), seen = new Set();
-    if (things.length > this.mostForSum) return largestOf(savings);
-    for (const [place, thing] of things.entries()) {
-      if (!savings[place]) continue;
-      const { chosen, following } = new Removal(model.keepers, whatIf.nodesOf(thing));
-      for (const node of [...chosen, ...following]) {
-        if (seen.has(node)) return largestOf(savings);
-        seen.add(node);
-      }
-    }
-    return savings.reduce((sum, bytes) => sum + bytes, 0);
-  },
-  // Each takes a search of the graph.
-  mostForSum: 8,
 
   // Tells by how much the container shrinks without whole files.
   packed({ files }) {
@@ -154,10 +172,12 @@ const removalBar = {
   },
 
   says(removal) {
-    const { own, chosen, more, following, noun } = removal.parts;
+    const { own, chosen, more, following, noun } = removal.parts, { idle } = removal;
     const reason = noun === 'file' ? 'only it needs' : 'nothing else leads to';
     const bound = removal.isExact ? '' : ' or more';
-    return `${bound} would go: ${size(own)} of ${count(chosen, noun)} chosen, and ` +
+    // The panels of packages count only what something leads to.
+    const now = idle > 0 && chosen > 1 ? ` (nothing leads to ${idle.toLocaleString('en')} of them even now)` : '';
+    return `${bound} would go: ${size(own)} of ${count(chosen, noun)} chosen${now}, and ` +
       `${size(more)} of ${count(following, noun)} that ${reason}`;
   },
 

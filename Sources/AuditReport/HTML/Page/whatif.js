@@ -78,10 +78,10 @@ const whatIf = {
     return [...new Set(Array.from(node.cells, (cell) => values[cell]))];
   },
 
-  // Returns the removal of all that is chosen, and of the symbol whose details are open; null if there is nothing.
+  // Returns the removal of all that is chosen, or of the symbol whose details are open where nothing is; null if there is nothing.
   removal() {
     if (!model.keepers) return null;
-    const shown = detail.shownSymbol(), things = this.things;
+    const things = this.things, shown = things.length ? -1 : detail.shownSymbol();
     const key = JSON.stringify([things, shown]);
     if (this.key === key) return this.known;
     const files = [], nodes = [];
@@ -101,7 +101,10 @@ const whatIf = {
     return removal ? this.markedCells ??= removal.marks() : null;
   },
 
-  legend: [['tone-gone', 'chosen'], ['tone-follows', 'goes with it'], ['tone-stays', 'stays']],
+  get legend() {
+    const follows = model.report.words?.go ? 'goes with it by references' : 'goes with it';
+    return [['tone-gone', 'chosen'], ['tone-follows', follows], ['tone-stays', 'stays']];
+  },
 
   // sums: the bytes that go, and of these the chosen ones.
   classOf({ all, chosen }) {
