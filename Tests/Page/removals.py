@@ -87,8 +87,28 @@ class Removals:
         self.chrome.evaluate("document.querySelector('#detail .choice').click()")
         chosen = self.chrome.evaluate("JSON.parse(state.get('gone'))")
         self.check("removal", "a thing can be chosen with others", chosen == [name], chosen)
+        self.away(page, name, said)
         self.chrome.evaluate("[...document.querySelectorAll('.removal button')].at(-1).click()")
         self.check("removal", "and all be kept", self.chrome.evaluate("document.querySelector('.removal').hidden"))
+
+    def away(self, page, name, said):
+        """What is chosen in other chapters is told there, and leads to its sum on the map; so does the tab."""
+        for view in ("retained", "table"):
+            self.chrome.open(self.link(page, view, q=name, node=name, show=name))
+            self.chrome.evaluate("document.querySelector('#detail .choice').click()")
+            line = self.chrome.evaluate("document.getElementById('chosensum').textContent")
+            wanted = self.chrome.evaluate(f"`1 thing chosen: ${{size({said['bytes']})}} `")
+            self.check("removal", f"a choice in {view} tells its sum", line.startswith(wanted), (line, wanted))
+            bar = self.chrome.evaluate("document.querySelector('.removal:not([hidden])')?.textContent ?? ''")
+            self.check("removal", "in a bar, too", view == "table" or wanted.split(": ")[1].strip() in bar, bar)
+            ways = self.chrome.evaluate(
+                "['#chosensum a', '#tabs a[href^=\"#map\"]'].map((one) => document.querySelector(one).hash)"
+            )
+            self.chrome.open(page.as_uri() + ways[0])
+            self.chrome.wait("document.getElementById('freed') !== null")
+            self.check("removal", "the map has it", ways[0] == ways[1] and len(self.chrome.evaluate("whatIf.things")) == 1, ways)
+        self.chrome.open(self.link(page, "map", by="symbol", show=name, gone=json.dumps([name])))
+        self.chrome.wait("document.getElementById('freed') !== null")
 
     def groups(self, page, artifact, section_path, name):
         """A whole class: the tile of a class, against the class by its name."""

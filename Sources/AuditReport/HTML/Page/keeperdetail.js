@@ -65,10 +65,9 @@ const keeperDetail = {
       'aria-pressed': String(isChosen),
       onclick: () => {
         whatIf.toggle(name);
-        detail.draw();
-        if (shownView === treemap) treemap.draw();
+        whatIf.redraw();
       },
-    }, isChosen ? 'Chosen, with others' : 'Choose, to add others');
+    }, isChosen ? 'Chosen' : whatIf.things.length ? 'Add to what is chosen' : 'Choose, to add others');
   },
 
   parts(node) {
@@ -121,7 +120,7 @@ const keeperDetail = {
           : null,
       );
     }
-    if (model.size) parts.push(this.choice(node));
+    if (model.size) parts.push(this.choice(node), removalBar.line());
     const above = keepers.dominatorOf(node);
     if (above >= 0) {
       parts.push(element('p', {}, element('span', { class: 'muted' }, 'Goes with '), step(above).lastChild));

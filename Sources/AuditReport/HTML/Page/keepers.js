@@ -53,6 +53,7 @@ const keepersView = {
     this.grid.chosen = selection.index('node');
     this.summary = element('p', { class: 'muted', id: 'found', role: 'status' });
     this.whole = element('div');
+    this.removal = element('div', { class: 'removal away' });
     rootsView.show(main);
     append(
       main,
@@ -68,8 +69,15 @@ const keepersView = {
       this.whole,
       this.summary,
       this.grid.box,
+      this.removal,
     );
     this.apply();
+    this.drawChoice();
+  },
+
+  // Shows what is chosen in panels, with its sum.
+  drawChoice() {
+    removalBar.draw(this.removal, true);
   },
 
   // Shows the packages, static libraries and files whose names the search finds.

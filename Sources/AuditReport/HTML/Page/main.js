@@ -62,11 +62,21 @@ function drawView() {
   detail.draw();
 }
 
+// Returns what a chapter takes over of the fragment of another: what is chosen on the map.
+function carriedTo(name) {
+  return ['map', 'retained', 'table'].includes(name) ? whatIf.carried : {};
+}
+
+function linkTo(name) {
+  const carried = new URLSearchParams(carriedTo(name)).toString();
+  return `#${name}${carried ? `?${carried}` : ''}`;
+}
+
 function drawTabs(present, current) {
   document.getElementById('tabs').replaceChildren(
     ...present.map(([name, view]) =>
       element('a', {
-        href: `#${name}`,
+        href: linkTo(name),
         'aria-current': name === current ? 'page' : null,
         'aria-keyshortcuts': chapterKeys[name],
         title: `${view.title} (key ${chapterKeys[name]})`,
@@ -99,7 +109,7 @@ function pressed(event) {
     document.getElementById('search')?.focus();
   }
   const chosen = presentViews().find(([name]) => chapterKeys[name] === event.key);
-  if (chosen) state.go(chosen[0]);
+  if (chosen) state.go(chosen[0], carriedTo(chosen[0]));
 }
 
 async function start() {

@@ -1,17 +1,19 @@
 'use strict';
-// The bar above the map: what would go without the chosen things, why they are there, and what to do with the list.
+// The bar above the map, and below the list of what is retained: what would go without the chosen things, why they are there,
+// and what to do with the list.
 
 const removalBar = {
   // Shows the sum of the removal and what to do with it.
-  draw(box) {
-    const removal = whatIf.removal();
+  //
+  // isAway: whether the map is elsewhere. Then what is open in the panel does not count, and there is a way to the map.
+  draw(box, isAway = false) {
+    const things = whatIf.things, removal = isAway && things.length === 0 ? null : whatIf.removal();
     box.hidden = !removal;
     if (!removal) return box.replaceChildren();
-    const things = whatIf.things, names = () => [...new Set(removal.names)].join('\n');
+    const names = () => [...new Set(removal.names)].join('\n');
     const redraw = (list) => {
       whatIf.things = list;
-      detail.draw();
-      treemap.draw();
+      whatIf.redraw();
     };
     const { bytes, isLeast, says, more } = this.sum(removal, things);
     box.replaceChildren(
@@ -23,7 +25,7 @@ const removalBar = {
         says,
       ),
       element('p', { class: 'bound' }, more),
-      this.entrances(removal),
+      isAway ? '' : this.entrances(removal),
       element(
         'ul',
         { class: 'chosen-list' },
@@ -40,29 +42,49 @@ const removalBar = {
           )
         ),
       ),
+      isAway ? element('p', { class: 'ways' }, this.wayToMap()) : '',
       element('button', { type: 'button', onclick: () => copyText(names()) }, 'Copy the names'),
       element('button', { type: 'button', onclick: () => copyText(this.command(removal)) }, 'Copy the command'),
       element('button', {
         type: 'button',
         onclick: () => {
-          detail.choose({});
+          if (!isAway) detail.choose({});
           redraw([]);
         },
       }, 'Keep all'),
     );
   },
 
-  // Returns the one sum of a removal, and what it counts: { bytes, isLeast, says, more }. It is what the file shrinks by where a
-  // forecast tells that, or the least of it; else what goes along the references.
+  wayToMap() {
+    return element('a', { href: `#map?${new URLSearchParams(whatIf.carried)}` }, 'on the map, with what goes');
+  },
+
+  // Returns the line of a panel about all that is chosen; null where nothing is.
+  line() {
+    const things = whatIf.things, removal = things.length ? whatIf.removal() : null;
+    if (!removal) return null;
+    const { bytes, isLeast, isSaving } = this.sum(removal, things);
+    return element(
+      'p',
+      { class: 'ways', id: 'chosensum', role: 'status' },
+      `${count(things.length, 'thing')} chosen: ${isLeast ? 'at least ' : ''}${size(bytes)} `,
+      isSaving ? 'less ' : 'would go ',
+      shownView === treemap ? null : this.wayToMap(),
+    );
+  },
+
+  // Returns the one sum of a removal, and what it counts: { bytes, isLeast, isSaving, says, more }. It is what the file
+  // shrinks by (`isSaving`) where a forecast tells that, or the least of it; else what goes along the references.
   sum(removal, things) {
     const known = forecasts.of(things), finding = this.findingAlone(removal);
     if (known) {
-      return { bytes: known.freed, says: this.forecast(known), more: [this.sums(known), this.colours(known)] };
+      const more = [this.sums(known), this.colours(known)];
+      return { bytes: known.freed, isSaving: this.isForecast(known), says: this.forecast(known), more };
     }
     if (finding !== undefined) return { bytes: model.findings.bytes[finding], says: this.unused(removal) };
     const least = forecasts.least(things);
     return least && (least.isOfAll || least.bytes >= removal.freed)
-      ? { bytes: least.bytes, isLeast: true, says: this.leastSays(least), more: this.leastOf(least) }
+      ? { bytes: least.bytes, isLeast: true, isSaving: true, says: this.leastSays(least), more: this.leastOf(least) }
       : { bytes: removal.freed, says: this.says(removal), more: this.difference(removal) };
   },
 
@@ -119,7 +141,10 @@ const removalBar = {
     const name = model.keepers.name(node);
     return element(
       'a',
-      { href: `#retained?${new URLSearchParams({ node: name })}`, title: visible(name).slice(0, 400) },
+      {
+        href: `#retained?${new URLSearchParams({ node: name, ...whatIf.carried })}`,
+        title: visible(name).slice(0, 400),
+      },
       named(cutMiddle(name, 60)),
     );
   },
@@ -129,13 +154,15 @@ const removalBar = {
     return element('a', { href, title: visible(path).slice(0, 400) }, named(cutMiddle(path.split('/').at(-1), 60)));
   },
 
+  isForecast({ fileSaving }) {
+    return fileSaving !== undefined && fileSaving !== null;
+  },
+
   // Tells what the file loses without a package, as the overview does.
   forecast(one) {
     const open = { type: 'button', class: 'link', onclick: () => packages.open(one) };
     return [
-      one.fileSaving === undefined || one.fileSaving === null
-        ? ' would go without '
-        : ' less: the file shrinks by that without ',
+      this.isForecast(one) ? ' less: the file shrinks by that without ' : ' would go without ',
       element('button', open, named(cutMiddle(packages.nameOf(one), 80))),
     ];
   },

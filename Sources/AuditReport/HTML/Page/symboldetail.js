@@ -54,7 +54,7 @@ const symbolDetail = {
     const name = model.size.names.get(symbol), links = [];
     const link = (title, view, values) =>
       links.push(element('a', { href: `#${view}?${new URLSearchParams(values)}` }, title));
-    if (state.view !== 'map') link('on the map', 'map', { show: name });
+    if (state.view !== 'map') link('on the map', 'map', { show: name, ...whatIf.carried });
     if (state.view !== 'table') link('in the table', 'table', { q: name, show: name });
     if (state.view !== 'unused' && model.findings?.ofSymbol.has(symbol)) {
       const finding = model.findings.name(model.findings.ofSymbol.get(symbol));
@@ -63,7 +63,7 @@ const symbolDetail = {
     }
     if (state.view !== 'retained' && model.keepers?.ofSymbol.has(symbol)) {
       const chosen = model.size.namesakesOf(symbol) === 1 ? { node: name, show: name } : {};
-      link('among what retains most', 'retained', { q: name, ...chosen });
+      link('among what retains most', 'retained', { q: name, ...chosen, ...whatIf.carried });
     }
     if (state.view !== 'changes' && model.report.diff && changesByName().has(name)) {
       link('among the changes', 'changes', { q: name });

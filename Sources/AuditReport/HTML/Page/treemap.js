@@ -83,6 +83,10 @@ const treemap = {
     this.draw();
   },
 
+  drawChoice() {
+    this.draw();
+  },
+
   draw() {
     const focused = document.activeElement?.closest?.('.tile')?.dataset.path;
     const paint = mapPaint.of(this),

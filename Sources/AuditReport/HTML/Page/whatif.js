@@ -25,6 +25,18 @@ const whatIf = {
     this.things = list;
   },
 
+  // The choice as a part of a fragment. Chapters that show it hand it on.
+  get carried() {
+    return this.things.length ? { gone: state.get('gone') } : {};
+  },
+
+  // Draws anew what shows the choice.
+  redraw() {
+    detail.draw();
+    shownView.drawChoice?.();
+    drawTabs(presentViews(), state.view);
+  },
+
   has(thing) {
     const key = JSON.stringify(thing);
     return this.things.some((one) => JSON.stringify(one) === key);
@@ -128,7 +140,7 @@ const whatIf = {
         'aria-pressed': String(isChosen),
         onclick: () => {
           this.toggle(thing);
-          treemap.draw();
+          this.redraw();
         },
       }, 'Without all of this?'),
     ];
