@@ -497,6 +497,16 @@ def check_all(chrome, program, folder, said):
     check_gate_links(chrome, page, commands.read(said["gate"]), "history" in said)
 
 
+# The rows of the overview for nine groups of findings, of which two are no own code.
+GROUPS = """(() => {
+  const { known } = unusedGroups;
+  unusedGroups.known = Array.from({ length: 9 }, (_, at) => ({ name: `m${at}`, bytes: 90 - at, count: at + 1, isOwn: at < 7 }));
+  const rows = [...unusedGroups.section().querySelectorAll('tbody tr')];
+  unusedGroups.known = known;
+  return rows.map((row) => [...row.cells].map((cell) => cell.textContent));
+})()"""
+
+
 def check_overview(chrome, page):
     """Three lines of advice, the sizes above the fold, names with both ends; on a phone, tabs that show that there are more."""
     chrome.open(link(page, "overview"))
@@ -517,6 +527,11 @@ def check_overview(chrome, page):
     )
     known = chrome.evaluate("listOf(model.report.diff).length")
     check("overview", "what grew is there", bool(grown) == bool(known), (grown, known))
+    total = chrome.evaluate("[unusedGroups.all.reduce((sum, { bytes }) => sum + bytes, 0), model.report.unused.bytes]")
+    check("overview", "groups of findings are all of them", total[0] == total[1], total)
+    rows = chrome.evaluate(GROUPS)
+    isSame = sum(int(row[1]) for row in rows) == 45 and rows[-1][0].startswith("3 others, 2 of them of the language")
+    check("overview", "and their rows, with what the language brings", isSame, rows)
     own = chrome.evaluate("unusedGroups.all.map((group) => group.isOwn)")
     check("overview", "own code comes first", own == sorted(own, reverse=True), own)
     chrome.resize(390, 844, mobile=True)

@@ -191,6 +191,18 @@ def shrinking(chrome, check, page, link):
     check("go", "so does the question what would go", reason in told, told)
 
 
+def lists(chrome, check, page, link):
+    """The longest bar of a list is in sight, and what has no package comes last."""
+    chrome.open(link(page))
+    widest = chrome.evaluate("[...document.querySelectorAll('.packages > table')].map((one) =>"
+                             " Math.max(...[...one.querySelectorAll('.bar i')].map((bar) => parseFloat(bar.style.width))))")
+    check("go", "bars have the scale of rows in sight", widest and all(one > 99.9 for one in widest), widest)
+    names = chrome.evaluate("growth.rows(model.report.diff[0], 'package', false, new Set()).map(({ name, note }) => [name, note ?? ''])")
+    place = [name for name, _ in names].index("[no package]")
+    after = [name for name, _ in names[place + 1:] if not name.startswith("[")]
+    check("go", "what has no package stands below those that have one, with the reason", not after and "last" in names[place][1], names)
+
+
 def together(chrome, check, page, link):
     """Forecasts of two packages are added only if nothing goes with both, and the box has one sum."""
     names = ["example.org/large", "encoding/json"]
@@ -253,6 +265,7 @@ def examine(chrome, check, run, program, folder, link):
     paths(chrome, check, page, link)
     gochanges.examine(chrome, check, run, program, folder, link, (old, new), page)
     shrinking(chrome, check, page, link)
+    lists(chrome, check, page, link)
     together(chrome, check, page, link)
     advice(chrome, check, page, link)
     chrome.open(link(page))

@@ -129,7 +129,7 @@ const growth = {
   },
 
   table(by, rows) {
-    const most = largestOf(rows, ({ delta, isRest }) => isRest ? 0 : Math.abs(delta), 1),
+    const most = largestOf(rows, ({ delta, isRest, note }) => isRest || note ? 0 : Math.abs(delta), 1),
       title = `By ${changeDivisions.title(by)}`;
     const how = (change) => /^(grown|shrunk)$/.test(change ?? '') ? '' : change ?? '';
     const isNew = rows.some(({ change }) => how(change));
@@ -149,18 +149,19 @@ const growth = {
         ...(isPacked ? [row.packed === undefined ? '' : signed(row.packed)] : []),
         ...(isNew ? [how(row.change)] : []),
         // Many small changes together have no place on the scale of the largest.
-        row.isRest ? '' : bar(Math.abs(row.delta), most, row.delta < 0 ? 'shrunk' : 'grown'),
+        row.isRest || row.note ? '' : bar(Math.abs(row.delta), most, row.delta < 0 ? 'shrunk' : 'grown'),
       ]),
       { class: 'tops' },
     );
   },
 
   // Returns the name of a row, which leads to its place among the changes.
-  link(by, { name, isRest }, rows) {
+  link(by, { name, isRest, note }, rows) {
     const title = visible(name).slice(0, 400);
     if (isRest) {
       return element('a', { href: `#changes?${new URLSearchParams({ by })}`, title, class: 'muted' }, cutName(name));
     }
-    return element('a', { href: diffView.link(by, name), title }, cutAmong(name, rows.map((row) => row.name)));
+    const way = element('a', { href: diffView.link(by, name), title }, cutAmong(name, rows.map((row) => row.name)));
+    return note ? [way, ' ', element('span', { class: 'muted kind' }, note)] : way;
   },
 };

@@ -10,8 +10,8 @@ const growthRests = {
     return by === 'archive' && isGo ? 'packages' : this.plurals[by] ?? `${changeDivisions.title(by)}s`;
   },
 
-  // Returns a few rows for all that is left of the changes by a dimension: what has no name in it, further names, and what is
-  // not divided by it, such as debug info.
+  // Returns a few rows for all that is left of the changes by a dimension: further names, what has no name in it, and what is not
+  // divided by it, such as debug info. They stand last, however large they are.
   //
   // apart: whether names in brackets were left out of the largest ones.
   rows(by, left, apart) {
@@ -20,8 +20,8 @@ const growthRests = {
       named = left.filter(({ name }) => !name.startsWith('['));
     const others = left.filter((row) => !named.includes(row) && !none.includes(row));
     return [
-      ...none,
       ...this.joined(named, `${named.length.toLocaleString('en')} other ${this.plural(by)}`),
+      ...none.map((row) => ({ ...row, note: `last: of no ${changeDivisions.title(by)}` })),
       ...this.joined(others, this.list(others)),
     ];
   },

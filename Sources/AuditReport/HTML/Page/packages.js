@@ -77,7 +77,9 @@ const packages = {
 
   section(title, list, least = list[0]?.library ? 1 : 2, shown = this.shown) {
     if (list.length < least) return null;
-    const rest = list.slice(shown), most = largestOf(list, ({ freed }) => freed);
+    const rest = list.slice(shown), most = largestOf(list.slice(0, shown), ({ freed }) => freed);
+    // The standard library comes last, and may be larger than all that is shown.
+    const mostOfRest = largestOf(rest, ({ freed }) => freed, most);
     return element(
       'section',
       { class: 'packages' },
@@ -88,7 +90,7 @@ const packages = {
           'details',
           { class: 'rest' },
           element('summary', {}, this.more(rest, list)),
-          this.table(rest, most),
+          this.table(rest, mostOfRest),
         )
         : null,
       list[0].library ? null : element('p', { class: 'muted' }, this.meaning),
@@ -135,7 +137,7 @@ const packages = {
     );
   },
 
-  // most: the bytes of the longest bar, which all parts of a list share.
+  // most: the bytes of the longest bar.
   table(list, most) {
     const own = list.some((one) => one.isOwn) && list.some((one) => !one.isOwn);
     const isPacked = list.some(({ packed }) => packed !== undefined);

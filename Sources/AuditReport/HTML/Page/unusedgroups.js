@@ -73,9 +73,10 @@ const unusedGroups = {
     return { place: isOwn ? name ? 0 : 1 : 2, isOwn };
   },
 
-  // Returns a table of some groups. `link` returns what a name leads to. All tables of groups have one scale.
-  table(groups, link) {
-    const most = largestOf(this.all, (group) => group.bytes, 1);
+  // Returns a table of some groups. `link` returns what a name leads to; `rest` are groups that share the last row.
+  table(groups, link, rest = []) {
+    const most = largestOf(groups, (group) => group.bytes, 1);
+    const rows = rest.length > 1 ? [...groups, this.joined(rest)] : [...groups, ...rest];
     return table(
       'Unused by module',
       [
@@ -84,14 +85,37 @@ const unusedGroups = {
         { title: 'Bytes', class: 'number' },
         { title: '', class: 'bars', scale: size(most) },
       ],
-      groups.map((group) => [
-        this.title(group.name || 'no module', (text) => link(group, text)),
+      rows.map((group) => [
+        group.isRest ? this.restTitle(group) : this.title(group.name || 'no module', (text) => link(group, text)),
         group.count.toLocaleString('en'),
         size(group.bytes),
-        bar(group.bytes, most),
+        // Many small groups together have no place on the scale of the largest.
+        group.isRest ? '' : bar(group.bytes, most),
       ]),
       { class: 'tops groups' },
     );
+  },
+
+  // Returns what stands for several groups, so that all rows together are all findings.
+  joined(groups) {
+    const sum = (part) => groups.reduce((all, group) => all + part(group), 0),
+      foreign = groups.filter((one) => !one.isOwn);
+    const { length } = foreign;
+    return {
+      name: count(groups.length, 'other') +
+        (length
+          ? length < groups.length
+            ? `, ${length} of them of the language and the system`
+            : ' of the language and the system'
+          : ''),
+      count: sum((group) => group.count),
+      bytes: sum((group) => group.bytes),
+      isRest: true,
+    };
+  },
+
+  restTitle({ name }) {
+    return element('a', { href: '#unused', class: 'muted' }, name);
   },
 
   // Returns the name of a group as a link, with what kind of group it is behind it: `libz.a (archive)`.
@@ -101,9 +125,12 @@ const unusedGroups = {
     return found ? [shown, ' ', element('span', { class: 'muted kind' }, found[2])] : shown;
   },
 
+  // The number of groups on the overview.
+  shown: 6,
+
   // Returns the section of the overview.
   section() {
-    const groups = this.all.slice(0, 6);
+    const groups = this.all.slice(0, this.shown);
     if (groups.length < 2) return null;
     return element(
       'section',
@@ -112,6 +139,7 @@ const unusedGroups = {
       this.table(
         groups,
         ({ name }, text) => element('a', { href: `#unused?${new URLSearchParams({ group: name || '-' })}` }, text),
+        this.all.slice(this.shown),
       ),
     );
   },

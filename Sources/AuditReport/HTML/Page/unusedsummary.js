@@ -65,7 +65,7 @@ const unusedSummary = {
           'details',
           {},
           element('summary', {}, `${groups.length - 12} more`),
-          unusedGroups.table(groups.slice(12, 200), link),
+          unusedGroups.table(groups.slice(12, 200), link, groups.slice(200)),
         )
         : null,
     );
