@@ -85,6 +85,17 @@ class Maps:
         })()""")
         self.check("groups", "every part has a tile", seen >= number, (seen, number, steps))
         self.check("groups", "in few steps", steps < 60, steps)
+        nested = self.chrome.evaluate("""(() => {
+          treemap.zoom([]);
+          const first = treemap.parts.find((part) => !part.node);
+          treemap.zoom(first.path);
+          const open = treemap.parts.filter((part) => part.node).length;
+          treemap.zoom([[0, 2000]]);
+          const group = treemap.parts.find((part) => !part.node);
+          return [open, first.path[0][1] - first.path[0][0], group.path, group.path[0][0] >= 0 && group.path[0][1] <= 2000];
+        })()""")
+        self.check("groups", "a tile for others opens into all of its parts", nested[0] == nested[1] <= 700, nested)
+        self.check("groups", "what is left of them is no level below", len(nested[2]) == 1 and nested[3], nested)
         self.open(page, by="symbol")
         tile = "document.querySelector('.tile.others')"
         text = self.chrome.evaluate(f"{tile}.entry.text")

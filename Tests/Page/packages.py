@@ -73,8 +73,14 @@ def examine(chrome, check, run, program, folder):
     along = chrome.evaluate("packages.all.filter((one) => one.following).map((one) => packageDetail.rows(one).map(([, bytes]) => bytes))")
     wrong = [rows for rows in along if sum(rows[:-1]) != rows[-1]]
     check("packages", "the rows of what goes without a package add up", not wrong, wrong)
+    told = chrome.evaluate("document.getElementById('onmap')?.textContent ?? ''")
+    onmap = chrome.evaluate("(() => { const cells = model.size.group(model.size.allCells(), 'archive', 'file'); return size(cells.find("
+                            "({ value }) => model.size.dimensions.archive.nameOf(value) === 'liblarge.a').bytes); })()")
+    check("packages", "its size on the map is explained", told.startswith(f"{onmap} on the map by static library"), (told, onmap))
     check("packages", "and what would go", freed.startswith(shown["liblarge.a"][0].lstrip("−")), freed)
     check("packages", "through the function that calls it", "main" in chain.split(), chain)
+    first = chrome.evaluate("divisions.usual.join()")
+    check("packages", "the map opens by static library", first == "archive,object,symbol", first)
     fragment = chrome.evaluate("location.hash")
     chrome.press("Escape")
     back = chrome.evaluate("document.activeElement.textContent")

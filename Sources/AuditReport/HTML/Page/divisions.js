@@ -69,14 +69,18 @@ const divisions = {
     return bytes / Math.max(sizes.header.totals.fileSize, 1);
   },
 
-  // Returns the first division: what the user asked for, or packages of Go, or modules, crates and namespaces where names tell them, or
-  // sources, or object files, or sections.
+  // Returns the first division: what the user asked for, or packages of Go, or modules and crates where names tell them, or packages and
+  // static libraries, or namespaces, or sources, or object files, or sections.
   get usual() {
     const { by, chosen } = model.report.size;
     if (chosen) return by;
     // The packages of Go have one name and one size everywhere on the page.
     if (!this.found && model.report.words.go && this.hasPackages && this.named('package') > 0.15) {
       this.found = ['package', 'scope', 'symbol'];
+    }
+    if (!this.found && this.hasLibraries) {
+      const isPackaged = this.hasPackages && packages.inside.some((one) => one.archives && !packages.isLibrary(one));
+      this.found = [...(isPackaged ? ['package'] : []), 'archive', 'object', 'symbol'];
     }
     if (!this.found) {
       const known = ['scope', 'source', 'compileunit', 'object'].filter((name) =>
@@ -90,6 +94,12 @@ const divisions = {
         : [first, 'symbol'];
     }
     return this.found;
+  },
+
+  // Whether the overview lists several static libraries, or packages of them, which have a good part of the bytes.
+  get hasLibraries() {
+    const libraries = packages.all.filter(({ archive, archives }) => archive || listOf(archives).length);
+    return libraries.length > 1 && model.size.hasObjects && this.named('archive') > 0.15;
   },
 
   // Whether several packages have names, other than those of modules alone.
@@ -120,6 +130,7 @@ const divisions = {
   orders() {
     const orders = [
       ...(this.hasPackages ? ['package,scope,symbol', 'package,symbol'] : []),
+      ...(this.hasPackages && this.hasLibraries ? ['package,archive,object,symbol'] : []),
       'scope,symbol',
       'section,scope,symbol',
       'kind,scope,symbol',

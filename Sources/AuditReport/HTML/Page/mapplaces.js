@@ -19,8 +19,8 @@ const mapPlaces = {
       map.draw();
       const tile = map.keys.tiles().find((one) => one.dataset.path === key || this.endsWith(one.entry.path, path));
       if (tile) return map.keys.focus(map.keys.tiles().find((one) => one.tabIndex === 0) ?? tile, tile);
-      const { node, range } = map.map.locate(map.path), from = range?.[0] ?? 0;
-      const at = map.source.entries(node).findIndex((entry) => map.source.textOf(entry.key) === path.at(-1)) - from;
+      const { node } = map.map.locate(map.path);
+      const at = map.source.entries(node).findIndex((entry) => map.source.textOf(entry.key) === path.at(-1));
       const group = map.parts.find((part) => !part.node && at >= part.path.at(-1)[0] && at < part.path.at(-1)[1]);
       if (!group) return;
       state.set({ at: JSON.stringify(group.path) });

@@ -181,19 +181,26 @@ const packageDetail = {
     ];
   },
 
-  // Tells the bytes that the map has of a package, which are others than its own here.
+  // Tells the bytes that the map has of a package or static library, which are others than its own here.
   onDivision(one) {
-    const value = model.size && !one.library ? model.size.valueNamed('package', one.name) : -1;
-    if (value < 0 || !model.report.words.go) return null;
-    const cells = model.size.only(model.size.allCells(), 'package', value), counts = model.size.weights('file');
+    const isGo = Boolean(model.report.words?.go), by = !isGo && packages.isLibrary(one) ? 'archive' : 'package';
+    const value = model.size && !one.library ? model.size.valueNamed(by, one.name) : -1;
+    if (value < 0 || (!isGo && model.size.hasSlices)) return null;
+    const cells = model.size.only(model.size.allCells(), by, value), counts = model.size.weights('file');
     const bytes = cells.reduce((sum, cell) => sum + counts[cell], 0);
+    if (bytes === 0) return null;
     return element(
       'p',
       { class: 'muted', id: 'onmap' },
-      element('a', { href: mapPlaces.link('package', one.name) }, `${size(bytes)} on the map by package`),
-      ': its functions and variables alone. Its own bytes here have types, names and rows of tables besides.',
+      element('a', { href: mapPlaces.link(by, one.name) }, `${size(bytes)} on the map by ${divisions.title(by)}`),
+      isGo ? this.goBytes : this.mapBytes,
     );
   },
+
+  goBytes: ': its functions and variables alone. Its own bytes here have types, names and rows of tables besides.',
+  mapBytes:
+    ': all that is in the file of its object files, with rows of tables and what nothing leads to. Its own bytes here are ' +
+    'the functions and data that something leads to, zero-filled ones too.',
 
   // Returns the link to the place of a package on the map, where the same removal is chosen.
   onMap(one) {

@@ -66,6 +66,11 @@ const packages = {
     return isAlone || one.library ? one.name : `${one.name} in ${one.image ?? one.arch}`;
   },
 
+  // Returns whether a package is a static library with the same name.
+  isLibrary({ name, archive, archives }) {
+    return Boolean(archive) || listOf(archives).join('\n') === name;
+  },
+
   sections() {
     const { inside, files } = this, areArchives = inside.every((one) => one.archive);
     return [

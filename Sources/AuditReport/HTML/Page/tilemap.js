@@ -48,11 +48,14 @@ class TileMap {
     const all = this.source.entries(node), own = range ? all.slice(...range) : all;
     const sum = own.reduce((total, entry) => total + entry.bytes, 0);
     if (sum <= 0) return [];
-    const least = TileMap.smallest ** 2 / Math.max(frame.width * frame.height, 1) * sum;
+    // Parts that stood for others before have tiles of their own now, unless they are very many.
+    const isOpened = range && own.length <= TileMap.most;
+    const least = isOpened ? 0 : TileMap.smallest ** 2 / Math.max(frame.width * frame.height, 1) * sum;
     let shown = own.filter((entry) => entry.bytes >= least).slice(0, TileMap.most);
     if (shown.length + 1 === own.length) shown = own;
     const parts = this.parts(node, shown, path);
-    parts.push(...this.groups(node, own.slice(shown.length), shown.length, path, isTop));
+    const start = (range?.[0] ?? 0) + shown.length;
+    parts.push(...this.groups(node, own.slice(shown.length), start, TileMap.withoutRanges(path), isTop));
     parts.sort((left, right) => right.bytes - left.bytes);
     const places = squarify(parts.map((part) => part.bytes), frame.x, frame.y, frame.width, frame.height);
     parts.forEach((part, index) => {
@@ -168,6 +171,13 @@ class TileMap {
       const library = said.find((one) => text.startsWith(`${one}(`) && text.endsWith(')'));
       return library ? text.slice(library.length + 1, -1) : text;
     });
+  }
+
+  // Returns a path without the ranges at its end: what is left of one is a range beside it, not below.
+  static withoutRanges(path) {
+    let end = path.length;
+    while (Array.isArray(path[end - 1])) end--;
+    return path.slice(0, end);
   }
 
   // Returns the text of a step of a path.
