@@ -22,7 +22,7 @@ NARROW = """(() => {
   map.zoom([]);
   const part = map.parts.find((one) => one.node && !one.isLeaf), before = document.querySelector('.scroller').ariaRowCount;
   map.zoom(part.path);
-  const { table } = map.source, inside = changeRows.foundInside(model.report.diff[0], table, map.cells, '', '');
+  const inside = changeRows.foundInside(model.report.diff[0], map.source, map.cells, '', '');
   return [inside.reduce((sum, row) => sum + row.delta, 0), map.net(part.node), state.get('q'),
     document.querySelector('.scroller').ariaRowCount <= before];
 })()"""

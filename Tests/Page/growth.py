@@ -107,6 +107,12 @@ def examine(chrome, check, run, program, folder, link):
         chrome.wait("document.querySelectorAll('.treemap > .tile').length > 0")
         count, repeated = chrome.evaluate(LABELS)
         check("growth", f"by {by}: tiles in a library do not repeat its name", count > 2 and not repeated, (count, repeated))
+    chrome.open(link(page, "changes", by="archive", at=json.dumps(["libmany.a"])))
+    told = chrome.evaluate("document.getElementById('found').textContent")
+    check("growth", "rows in a library are those of its tiles on the map", " by object file in libmany.a" in told, told)
+    empty = chrome.evaluate("[...document.querySelectorAll('.grid .rows .row [role=gridcell]:not(:last-child)')]"
+                            ".filter((one) => !one.textContent).length")
+    check("growth", "no cell of theirs is empty", empty == 0, empty)
     wheels(chrome, check, run, program, folder, link)
 
 

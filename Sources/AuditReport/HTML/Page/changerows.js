@@ -37,7 +37,6 @@ const changeRows = {
 
   // Returns how a thing changed: in one word. Of one whose sizes are not known, some parts may not have changed.
   word({ old, now, delta }) {
-    if (old === undefined || now === undefined) return 'changed';
     if (old === null) return 'added';
     if (now === null) return 'removed';
     return delta > 0 ? 'grown' : 'shrunk';
@@ -48,20 +47,25 @@ const changeRows = {
     return table.groups(by, cells).map((group) => ({ ...group, name: this.text(group), change: this.word(group) }));
   },
 
-  // Returns the dimension that tells most about some rows of a table.
-  telling(document, table, cells) {
+  // Returns the dimension that tells most about some rows of a table: the one by which the map divides them next.
+  telling(document, { table, levels }, cells) {
     const order = [changeDivisions.finest(document), 'symbol', 'class', 'object', 'asset', 'section', 'kind'];
     const known = order.filter((by) => table.columns.has(by));
-    return known.find((by) => {
+    const divides = (by) => {
       const column = table.columns.get(by), first = column.valueOfCell(cells[0]);
       return cells.some((cell) => column.valueOfCell(cell) !== first);
-    }) ?? known[0];
+    };
+    return levels.find(divides) ?? known.find(divides) ?? known[0];
   },
 
   // Returns the rows that a search and a kind of change leave of those of one place on the map, the largest first.
-  foundInside(document, table, cells, text, change) {
-    const wanted = text.toLowerCase(), all = [...table.columns.keys()].filter((by) => by !== 'scope');
-    const searched = wanted ? all : [this.telling(document, table, cells)];
+  //
+  // source: the map's.
+  foundInside(document, source, cells, text, change) {
+    const { table } = source,
+      wanted = text.toLowerCase(),
+      all = [...table.columns.keys()].filter((by) => by !== 'scope');
+    const searched = wanted ? all : [this.telling(document, source, cells)];
     return searched.flatMap((by) => this.inside(table, by, cells)).filter((row) =>
       holdsText(row.name, wanted) && (!change || row.change === change)
     ).sort((left, right) => Math.abs(right.delta) - Math.abs(left.delta));
@@ -105,10 +109,10 @@ const changeRows = {
   },
 
   grid(rows, choose) {
-    const most = largestOf(rows, ({ delta }) => Math.abs(delta), 1),
-      known = (bytes) => bytes === undefined ? '' : bytes;
-    const bytes = (side) => known(side) === '' ? '' : side === null ? '–' : size(side);
-    const isMixed = new Set(rows.map(({ by }) => by)).size > 1;
+    const most = largestOf(rows, ({ delta }) => Math.abs(delta), 1);
+    const bytes = (side) => side === undefined ? this.part() : side === null ? '–' : size(side);
+    // Both sizes of a part are known, or neither.
+    const isSized = rows.some(({ old }) => old !== undefined), isMixed = new Set(rows.map(({ by }) => by)).size > 1;
     const grid = new Grid('Changes', [
       {
         key: 'name',
@@ -127,8 +131,15 @@ const changeRows = {
         }]
         : []),
       { key: 'change', title: 'Change', width: '5.5rem', class: 'optional', cell: (index) => rows[index].change },
-      { key: 'old', title: 'Before', width: '5rem', class: 'number optional', cell: (index) => bytes(rows[index].old) },
-      { key: 'new', title: 'Now', width: '5rem', class: 'number optional', cell: (index) => bytes(rows[index].now) },
+      ...(isSized
+        ? [['old', 'Before'], ['now', 'Now']].map(([side, title]) => ({
+          key: side,
+          title,
+          width: '5rem',
+          class: 'number optional',
+          cell: (index) => bytes(rows[index][side]),
+        }))
+        : []),
       ...(rows.some(({ packed }) => packed !== undefined)
         ? [{
           key: 'packed',
@@ -144,6 +155,12 @@ const changeRows = {
     grid.setHead('delta', false, null);
     grid.setRows(rows.map((_, index) => index));
     return grid.box;
+  },
+
+  // Returns what stands for the size of a name of which only a part is here.
+  part() {
+    const title = 'Only a part of what has this name is here: the size of what did not change of it is not known';
+    return element('span', { class: 'muted', title }, 'in part');
   },
 
   twoSided(delta, most) {

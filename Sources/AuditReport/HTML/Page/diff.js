@@ -197,7 +197,7 @@ const diffView = {
   // Shows the rows of the place on the map that the crumbs above it name.
   rowsInside(document, map) {
     const { table } = map.source, text = state.get('q').trim(), change = state.get('change');
-    const rows = changeRows.foundInside(document, table, map.cells, text, change);
+    const rows = changeRows.foundInside(document, map.source, map.cells, text, change);
     const place = map.place.map(TileMap.stepText).join(' › ');
     const said = element('p', { class: rows.length ? 'muted' : 'none', id: 'found', role: 'status' });
     append(
