@@ -120,6 +120,16 @@ def sizes(chrome, check, run, program, new, page, link):
         chrome.open(link(page, "map", by=f"{by},symbol"))
         line = chrome.evaluate("document.querySelector('.meaning')?.textContent")
         check("go", f"the map by {by} says what it counts", line and line == chrome.evaluate(f"divisions.means('{by}')"), line)
+    chrome.open(link(page))
+    modules = {row["name"]: row["fileSize"] for row in json.loads(
+        run(program, "size", new, "--by", "module", "--format", "json", "--quiet"))["rows"]}
+    for same in (True, False):
+        name = next((name for name in said if name in modules and "[" not in name and (said[name] == modules[name]) == same), None)
+        if name:
+            told = chrome.evaluate(f"tableFilters.differs([{{ name: 'module', text: {json.dumps(name)}, bytes: {modules[name]} }}])")
+            check("go", "a name with two sizes is explained, and no other", told != same, (name, told))
+    told = chrome.evaluate("[...document.querySelectorAll('.tops abbr, .tops [title]')].map((one) => one.title).join()")
+    check("go", "the sizes of modules are, too", "type:.eq" in told, told[:300])
     chrome.open(link(page, "changes"))
     usual = chrome.evaluate("[document.querySelector('main select').value, document.querySelector('.meaning').textContent]")
     check("go", "changes open by package and say what is counted", usual[0] == "package" and "package" in usual[1], usual)

@@ -23,6 +23,7 @@ const divisions = {
     if (name === 'package') return isGo ? this.packageBytes : undefined;
     if (name === 'compileunit') return unit;
     if (name === 'kind' || name === 'section') return this.paddingBytes[name];
+    if (isGo && (name === 'scope' || name === 'module')) return `${this.namedBytes} ${this.madeBytes}`;
     return ['scope', 'module', 'class'].includes(name) ? this.namedBytes : undefined;
   },
 
@@ -32,6 +33,9 @@ const divisions = {
   namedBytes:
     'The bytes of functions and variables whose names tell it. Debug info and the tables that the linker makes have ' +
     'no such names.',
+  madeBytes:
+    'What the compiler made for a package without its name, such as comparisons of types (type:.eq…), counts here: by ' +
+    'package it belongs to none, since others may share it.',
   // The same gaps count in two ways, so the padding of one division may grow while that of the other shrinks.
   paddingBytes: {
     kind:

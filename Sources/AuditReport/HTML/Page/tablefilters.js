@@ -41,7 +41,9 @@ const tableFilters = {
     if (!wanted) return [];
     const names = this.filters.filter((name) => !/section|kind|segment/.test(name)).filter((name) =>
       name === 'outer' ? model.size.hasSlices : model.size.hasObjects || (name !== 'archive' && name !== 'object')
-    );
+    )
+      // The object files of Go are its packages.
+      .filter((name) => name !== 'object' || !model.report.words?.go);
     return names.flatMap((name) => {
       const { nameOf } = model.size.dimensions[name];
       return model.size.group(model.size.allCells(), name, 'file').filter(({ value }) =>
@@ -70,7 +72,18 @@ const tableFilters = {
         ` (${size(one.bytes)})`,
       ]),
       all.length > shown.length ? ` and ${(all.length - shown.length).toLocaleString('en')} more` : null,
+      this.differs(shown) ? `. ${divisions.madeBytes.replace('here', 'by module')}` : null,
     );
+  },
+
+  // Returns whether the package of a module's name has other bytes, as in Go.
+  differs(places) {
+    if (!model.report.words?.go) return false;
+    return places.filter(({ name }) => name === 'module').some(({ text, bytes }) => {
+      const value = model.size.valueNamed('package', text);
+      const same = model.size.group(model.size.allCells(), 'package', 'file').find((one) => one.value === value);
+      return same && same.bytes !== bytes;
+    });
   },
 
   pattern() {
