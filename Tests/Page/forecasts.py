@@ -100,6 +100,12 @@ def examine(chrome, check, run, program, folder, link):
     isSum = both["bytes"] == least and both["text"].startswith(f"At least {bound} less: the sum of ")
     check("forecasts", "what goes with neither of two goes with both, which is the one sum", isSum, (both, bound))
     check("forecasts", "which is no more than the forecast for both", least <= wanted["fileSaving"], (least, wanted["fileSaving"]))
+    first = said["liblarge.a"]["fileSaving"]
+    gone = [{"by": "package,archive,symbol", "at": ["liblarge.a", "liblarge.a"]}]
+    chrome.open(link(page, "map", by="package,archive,symbol", gone=json.dumps(gone)))
+    inside = chrome.evaluate(BOX)
+    check("forecasts", "a library in its package is the same", inside["bytes"] == first, (inside, first))
+    choose(chrome, link, page, ["liblarge.a", "libsmall.a"])
     command = shlex.split(chrome.evaluate("removalBar.command(whatIf.removal())"))
     wanted = ["--what-if-removed", "liblarge.a", "--what-if-removed", "libsmall.a"]
     check("forecasts", "the copied command names both", command[3:7] == wanted, command)

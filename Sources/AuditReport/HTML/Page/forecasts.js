@@ -83,15 +83,26 @@ const forecasts = {
     return one.archive ? [one.name] : [...listOf(one.archives)];
   },
 
-  // Returns the outermost dimension of a tile and its value there: { by, name }; null for a part of one.
+  // Returns the outermost dimension of a tile and its value there: { by, name }; null for a part of one. A static library lies in
+  // one package, so it is no part where packages are divided by libraries.
   valueOf(thing) {
     if (typeof thing === 'string') return null;
-    const [by] = String(thing.by).split(','), dimension = model.size.dimensions[by], at = JSON.stringify(thing.at);
-    if (!dimension) return null;
-    for (let value = 0; value < dimension.count; value++) {
-      const name = dimension.nameOf(value);
-      if (JSON.stringify(dimension.split ? dimension.split(name) : [name]) === at) return { by, name };
+    const [by, inner] = String(thing.by).split(','), name = this.valueAt(by, thing.at);
+    if (name !== undefined) return { by, name };
+    if (by === 'package' && inner === 'archive') {
+      const library = this.valueAt(inner, thing.at.slice(1));
+      return library === undefined ? null : { by: inner, name: library };
     }
     return by === 'scope' ? { by, name: thing.at.join('/') } : null;
+  },
+
+  // Returns the value of a dimension that has a path on the map; undefined if none has.
+  valueAt(by, path) {
+    const dimension = model.size.dimensions[by], at = JSON.stringify(path);
+    for (let value = 0; value < (dimension?.count ?? 0); value++) {
+      const name = dimension.nameOf(value);
+      if (JSON.stringify(dimension.split ? dimension.split(name) : [name]) === at) return name;
+    }
+    return undefined;
   },
 };
