@@ -97,7 +97,7 @@ def examine(chrome, check, run, program, folder, link):
     freed = chrome.evaluate("whatIf.removal().freed")
     check("forecasts", "of two libraries goes what retained says", freed == wanted["bytes"], (freed, wanted["bytes"]))
     bound = chrome.evaluate(f"size({least})")
-    isSum = both["bytes"] == least and both["text"].startswith(f"At least {bound} less: the sum of ")
+    isSum = both["bytes"] == least and both["text"].startswith(f"About {bound} less: the sum of ")
     check("forecasts", "what goes with neither of two goes with both, which is the one sum", isSum, (both, bound))
     check("forecasts", "which is no more than the forecast for both", least <= wanted["fileSaving"], (least, wanted["fileSaving"]))
     first = said["liblarge.a"]["fileSaving"]

@@ -15,12 +15,12 @@ const removalBar = {
       whatIf.things = list;
       whatIf.redraw();
     };
-    const { bytes, isLeast, says, more } = this.sum(removal, things);
+    const { bytes, how, says, more } = this.sum(removal, things);
     box.replaceChildren(
       element(
         'p',
         {},
-        isLeast ? 'At least ' : null,
+        how ? `${how[0].toUpperCase()}${how.slice(1)} ` : null,
         element('strong', { id: 'freed', data: { bytes } }, size(bytes)),
         says,
       ),
@@ -63,18 +63,19 @@ const removalBar = {
   line() {
     const things = whatIf.things, removal = things.length ? whatIf.removal() : null;
     if (!removal) return null;
-    const { bytes, isLeast, isSaving } = this.sum(removal, things);
+    const { bytes, how, isSaving } = this.sum(removal, things);
     return element(
       'p',
       { class: 'ways', id: 'chosensum', role: 'status' },
-      `${count(things.length, 'thing')} chosen: ${isLeast ? 'at least ' : ''}${size(bytes)} `,
+      `${count(things.length, 'thing')} chosen: ${how ? `${how} ` : ''}${size(bytes)} `,
       isSaving ? 'less ' : 'would go ',
       shownView === treemap ? null : this.wayToMap(),
     );
   },
 
-  // Returns the one sum of a removal, and what it counts: { bytes, isLeast, isSaving, says, more }. It is what the file
-  // shrinks by (`isSaving`) where a forecast tells that, or the least of it; else what goes along the references.
+  // Returns the one sum of a removal, and what it counts: { bytes, how, isSaving, says, more }. It is what the file
+  // shrinks by (`isSaving`) where a forecast tells that, or the least of it; else what goes along the references. `how` says how
+  // sure it is.
   sum(removal, things) {
     const known = forecasts.of(things), finding = this.findingAlone(removal);
     if (known) {
@@ -84,8 +85,19 @@ const removalBar = {
     if (finding !== undefined) return { bytes: model.findings.bytes[finding], says: this.unused(removal) };
     const least = forecasts.least(things);
     return least && (least.isOfAll || least.bytes >= removal.freed)
-      ? { bytes: least.bytes, isLeast: true, isSaving: true, says: this.leastSays(least), more: this.leastOf(least) }
+      ? {
+        bytes: least.bytes,
+        how: this.howSure(least),
+        isSaving: true,
+        says: this.leastSays(least),
+        more: this.leastOf(least),
+      }
       : { bytes: removal.freed, says: this.says(removal), more: this.difference(removal) };
+  },
+
+  // Forecasts that are added count gaps of alignment more than once.
+  howSure({ of, isOfAll }) {
+    return of.length === 1 ? 'at least' : isOfAll ? 'about' : 'at least about';
   },
 
   // Tells which forecasts are the least by which the file shrinks.
@@ -98,14 +110,17 @@ const removalBar = {
     return ` less: the sum of what the file shrinks by without ${list}`;
   },
 
-  // Tells why it may be more, and what does.
+  // Tells why it may be more, and what tells how much.
   leastOf({ of, others }) {
-    const rest = others.map((one) => `${visible(cutMiddle(packages.nameOf(one), 60))} ${size(one.fileSaving)}`);
+    const rest = others.slice(0, 3).map((one) =>
+      `${visible(cutMiddle(packages.nameOf(one), 60))} (${size(one.fileSaving)})`
+    );
+    const more = others.length > rest.length ? ` or ${count(others.length - rest.length, 'other')}` : '';
     const overlap = rest.length
-      ? `The same bytes may go without ${count(rest.length, 'other')} of the chosen, so this is not added: ` +
-        `${rest.slice(0, 3).join(', ')}${rest.length > 3 ? ' …' : ''}. `
+      ? `What goes without ${rest.join(' or ')}${more} may be a part of that, so it is not added. `
       : '';
-    return [overlap, 'The copied command forecasts all of it together.', this.colours(of[0])];
+    const gaps = of.length > 1 ? 'Gaps of alignment may change it by a few pages. ' : '';
+    return [overlap, gaps, 'The copied command forecasts all of it together.', this.colours(of[0])];
   },
 
   // Tells where the colours of the map say less than a forecast.
