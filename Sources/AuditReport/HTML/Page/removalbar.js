@@ -92,7 +92,7 @@ const removalBar = {
         says: this.leastSays(least),
         more: this.leastOf(least),
       }
-      : { bytes: removal.freed, says: this.says(removal), more: this.difference(removal) };
+      : { bytes: removal.freed, says: this.says(removal), more: this.difference(removal, least) };
   },
 
   // Forecasts that are added count gaps of alignment more than once.
@@ -108,6 +108,13 @@ const removalBar = {
       ? `${names.length} of the chosen things`
       : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
     return ` less: the sum of what the file shrinks by without ${list}`;
+  },
+
+  eachAlone(ones) {
+    const told = ones.slice(0, 3).map((one) =>
+      `${size(one.fileSaving)} without ${visible(cutMiddle(packages.nameOf(one), 60))} alone`
+    );
+    return told.join(', by ') + (ones.length > told.length ? ', and so on' : '');
   },
 
   // Tells why it may be more, and what tells how much.
@@ -200,11 +207,14 @@ const removalBar = {
   },
 
   // Tells how what goes differs from what the file shrinks by, which the command forecasts.
-  difference(removal) {
+  //
+  // least: the forecasts of chosen packages and libraries, of which each counts for one alone; undefined if there is none.
+  difference(removal, least) {
     if (removal.chosen.length === 0) return this.packed(removal);
     const isPart = removal.isExact ? '' : 'What only several of the chosen things use together is not counted. ';
     if (!forecasts.difference) return isPart;
-    return `${isPart}The copied command forecasts what the file shrinks by: ${forecasts.difference}.`;
+    const alone = least ? `The file shrinks by ${this.eachAlone([...least.of, ...least.others])}. ` : '';
+    return `${isPart}${alone}The copied command forecasts what the file shrinks by: ${forecasts.difference}.`;
   },
 
   // Tells by how much the container shrinks without whole files.
