@@ -38,12 +38,14 @@ struct PackageOrigins {
     private var learned: [ByteView: ByteView] = [:]
 
     /// Notes to which package code belongs, if folders tell it, so that the rest of its target and module belongs there, too.
+    ///
+    /// Units of a package hold specialised code of standard modules, and these belong to none for that.
     mutating func learn(object: Int, unit: Int?, module: ByteView?) {
         guard let package = folder(object, unit) else { return }
         if object < libraries.count, let library = libraries[object] {
             counts[library, default: [:]][package, default: 0] += 1
         }
-        if let module { counts[module, default: [:]][package, default: 0] += 1 }
+        if let module, !StandardModules.contains(module) { counts[module, default: [:]][package, default: 0] += 1 }
     }
 
     /// Settles what was learned: the most frequent package of each name.

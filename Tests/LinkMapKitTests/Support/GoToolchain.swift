@@ -3,9 +3,9 @@ import TestSupport
 
 /// A Go toolchain that tests build programs with.
 enum GoToolchain: String, CaseIterable, Sendable {
-    /// That of the distribution.
+    /// The distribution's.
     case system
-    /// A current one, which `scripts/fetch-go` installs.
+    /// A current one that `scripts/fetch-go` installs.
     case current
 
     private static let folder = Checkout.root.appending(path: ".build/go")

@@ -99,7 +99,9 @@ final class GoModuleRecord: Sendable {
     ///     three addresses.
     func lists(in types: Range<UInt64>, from index: UInt64) -> Lists {
         var table: Range<UInt64> = 0..<0
-        if let distance = end(index + 1), let size = end(index + 2), distance <= types.size, size <= types.size - distance {
+        if let distance = end(index + 1), let size = end(index + 2), distance <= types.size,
+            size <= types.size - distance
+        {
             table = types.lowerBound + distance..<types.lowerBound + distance + size
         }
         return Lists(range: range(to: index + 6), table: table, data: end(index + 4) ?? 0, values: types.upperBound)

@@ -50,6 +50,26 @@ struct PackageTests {
         return bench
     }
 
+    /// A package's unit holds specialised code of the standard library. The rest of that belongs to none.
+    @Test func standardModulesBelongToNoPackage() throws {
+        let bench = try Workbench()
+        try FileManager.default.createDirectory(
+            at: bench.folder.appendingPathComponent(Self.alpha), withIntermediateDirectories: true)
+        let own =
+            "__attribute__((used)) int plus(int a) __asm__(\"$sSi1poiyS2i_SitFZ\"); int plus(int a) { return a * 3; }\n"
+        let rest =
+            "__attribute__((used)) void rest(void) __asm__(\"$sSS9hasPrefixySbSSF\"); void rest(void) { __asm__(\".skip 8000, 0x90\"); }\n"
+        try bench.write(own, to: "\(Self.alpha)/a.c")
+        try bench.write("int main() { return 0; }\n", to: "main.c")
+        try bench.write(rest, to: "rest.c")
+        try bench.run("gcc", "-O1", "-g", "-c", "\(Self.alpha)/a.c", "-o", "a.o")
+        try bench.run("gcc", "-O1", "-g", "-c", "main.c", "-o", "main.o")
+        try bench.run("gcc", "-O1", "rest.c", "main.o", "a.o", "-o", "with")
+        let report = try bench.report(on: "with", by: .package)
+        #expect(report.sizes("swift-alpha").fileSize > 0 && report.sizes("swift-alpha").fileSize < 4000)
+        #expect(report.sizes("Swift").fileSize > 8000)
+    }
+
     @Test func foldersNamePackages() throws {
         let report = try programs().report(on: "with", by: .package, map: "with.map")
         expectBalance(report)

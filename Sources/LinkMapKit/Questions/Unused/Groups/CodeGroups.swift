@@ -58,11 +58,11 @@ struct CodeGroups {
     private func groupByName(_ subject: Subject, _ scope: ByteView?) -> CodeGroup? {
         let symbol = plain(subject.symbol ?? .empty)
         if let module = subject.module ?? (SwiftScope.prefixLength(symbol) != nil ? scope : nil) {
-            return group(module, .module, isRuntime: RuntimeNames.swiftModules.contains(module))
+            return group(module, .module, isRuntime: StandardModules.swift.contains(module))
         }
         guard let scope else { return nil }
         if symbol.starts(with: "_R") || RustLegacy.pathEnd(symbol, at: 2) != nil {
-            return group(scope, .crate, isRuntime: RuntimeNames.rustCrates.contains(scope))
+            return group(scope, .crate, isRuntime: StandardModules.rust.contains(scope))
         }
         guard image.reader.nameStyle == .go, !symbol.starts(with: "_Z") else { return nil }
         return scope == "main"

@@ -9,8 +9,8 @@ package enum RuntimeNames {
     /// Returns whether a module or library comes with a language, a compiler or the system.
     package static func isPart(_ name: String) -> Bool {
         let bytes = ByteView(copying: name)
-        return cxxNamespaces.contains(bytes) || swiftModules.contains(bytes) || rustCrates.contains(bytes)
-            || isGoRuntime(bytes) || isLibrary(bytes) || bytes.starts(with: "/usr/") || SystemSources.contains(bytes)
+        return cxxNamespaces.contains(bytes) || StandardModules.contains(bytes) || isGoRuntime(bytes)
+            || isLibrary(bytes) || bytes.starts(with: "/usr/") || SystemSources.contains(bytes)
     }
 
     private static let cxxNamespaces: Set<ByteView> = ["std", "__cxxabiv1", "__gnu_cxx", "__gnu_debug", "__gnu_pbds"]
@@ -35,20 +35,6 @@ package enum RuntimeNames {
     private static let prefixes: [StaticString] = [
         "libclang_rt.", "crt1.", "Scrt1.", "rcrt1.", "crti.", "crtn.", "crtbegin", "crtend", "swiftrt.", "libstd-",
         "libcore-", "liballoc-", "libcompiler_builtins-", "libpanic_unwind-", "libpanic_abort-", "libunwind-",
-    ]
-
-    /// The modules of Swift's standard library and its neighbours in the toolchain.
-    static let swiftModules: Set<ByteView> = [
-        "Swift", "_Concurrency", "_StringProcessing", "_RegexParser", "Synchronization", "Distributed", "Foundation",
-        "FoundationEssentials", "FoundationInternationalization", "FoundationNetworking", "FoundationXML",
-        "_FoundationCollections", "Dispatch", "Observation", "Cxx", "CxxStdlib", "SwiftOnoneSupport", "Glibc", "Musl",
-        "__C",
-    ]
-
-    /// The crates of Rust's standard library, and those that only it uses in most programs.
-    static let rustCrates: Set<ByteView> = [
-        "std", "core", "alloc", "compiler_builtins", "std_detect", "panic_unwind", "panic_abort", "unwind",
-        "rustc_demangle", "gimli", "addr2line",
     ]
 
     /// Returns whether a Go package is part of the runtime and what it is built of.
