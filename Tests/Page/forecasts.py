@@ -22,6 +22,17 @@ static const unsigned char table[2 << 20] = { 1, 2, 3 };
 int reader(int n) { return table[n]; }
 int main(int n, char **words) { (void)words; return reader(n); }
 """
+# Two libraries that use a third one. The first uses an object file of a fourth one, too, in a function that nothing calls.
+SHARED = {
+    "main": """int first(int); int second(int); int fifth(int);
+int main(int n, char **words) { (void)words; return first(n) + second(n) + fifth(n); }""",
+    "first": "int third(int); int fourth(int); int first(int n) { return third(n); } int spare(int n) { return fourth(n); }",
+    "second": "int third(int); int second(int n) { return third(n) + 1; }",
+    "third": "static const int table[9000] = { 1, 2 }; int third(int n) { return table[n % 9000]; }",
+    "fourth": "static const int table[8000] = { 1, 2 }; int fourth(int n) { return table[n % 8000]; }",
+    "fifth": "static const int table[2000] = { 1, 2 }; int fifth(int n) { return table[n % 2000]; }",
+}
+LIBRARIES = {"first": ["first"], "second": ["second"], "third": ["third"], "fourth": ["fourth", "fifth"]}
 IDLE = """
 static const int idle_table[900] = { 1, 2, 3 };
 int idle(int n) { return idle_table[n % 900]; }
@@ -141,8 +152,33 @@ def examine(chrome, check, run, program, folder, link):
     chrome.open(link(page, "overview", package="liblarge.a"))
     rows = chrome.evaluate("[...document.querySelectorAll('#detail li.way')].map((row) => row.offsetHeight)")
     check("forecasts", "long paths in the panel take a line each", len(rows) == 2 and max(rows) < 32, rows)
+    shared(chrome, check, run, program, place, link)
     unnamed(check, run, program, place)
     idle(chrome, check, run, program, place, link)
+
+
+def shared(chrome, check, run, program, place, link):
+    """The one sum for several libraries counts once what two forecasts count, and adds what only they use together."""
+    for name, text in SHARED.items():
+        (place / f"{name}.c").write_text(text)
+    commands = [f"gcc -O1 -c {' '.join(f'{name}.c' for name in SHARED)}"]
+    commands += [f"ar rcs lib{name}.a {' '.join(f'{part}.o' for part in parts)}" for name, parts in LIBRARIES.items()]
+    commands.append(f"gcc main.o {' '.join(f'lib{name}.a' for name in LIBRARIES)} -Wl,-Map=shared.map -o shared")
+    for command in commands:
+        subprocess.run(command.split(), cwd=place, check=True)
+    page, given = place / "shared.html", [place / "shared", "--map", place / "shared.map", "--quiet"]
+    run(program, "report", *given, "-o", page)
+    for names, words in (
+        (["libfirst.a", "libfourth.a"], "that more than one of them counts taken once"),
+        (["libfirst.a", "libsecond.a"], "that only they use together"),
+    ):
+        box = choose(chrome, link, page, names)
+        removed = [word for name in names for word in ("--what-if-removed", name)]
+        wanted = json.loads(run(program, "retained", *given, *removed, "--format", "json"))["images"][0]["fileSaving"]
+        # The forecasts differ by pages of alignment.
+        isNear = abs(box["bytes"] - wanted) <= 4096
+        check("forecasts", f"{names}: the sum is near the forecast for both", isNear, (box, wanted))
+        check("forecasts", "and tells how it differs from that of each", words in box["text"], box)
 
 
 def unnamed(check, run, program, place):

@@ -18,9 +18,9 @@ const forecasts = {
       : undefined;
   },
 
-  // Returns the least by which the file shrinks without several things: { bytes, of, others, isOfAll }. It is the sum of the
-  // forecasts `of` packages and libraries: of all that are known if nothing goes with two of them, else of the one with the
-  // largest, and `others` are left out. `isOfAll` tells that nothing is left out. Undefined if no forecast is known.
+  // Returns the least by which the file shrinks without several things: { bytes, of, twice, others, isOfAll }. It is the sum of the
+  // forecasts `of` packages and libraries without what they count `twice`, if that is known; else the largest forecast, and
+  // `others` are left out. `isOfAll` tells that nothing is left out. Undefined if no forecast is known.
   least(things) {
     const known = new Map();
     for (const thing of things) {
@@ -29,30 +29,47 @@ const forecasts = {
     }
     const ones = [...known.keys()].sort((left, right) => right.fileSaving - left.fileSaving);
     if (ones.length === 0) return undefined;
-    const of = this.areApart(ones, known) ? ones : ones.slice(0, 1);
+    const twice = this.twice(ones, known), of = twice === undefined ? ones.slice(0, 1) : ones;
     return {
-      bytes: of.reduce((sum, one) => sum + one.fileSaving, 0),
+      bytes: of.reduce((sum, one) => sum + one.fileSaving, -(twice ?? 0)),
       of,
+      twice: twice ?? 0,
       others: ones.slice(of.length),
       isOfAll: of.length === things.length,
     };
   },
 
-  // Returns whether nothing goes with two of several packages.
+  // Returns the bytes that several forecasts count. They are less than zero where something goes only without all of the
+  // packages; undefined if not known.
   //
   // known: the thing on the map for each.
+  twice(ones, known) {
+    if (ones.length === 1) return 0;
+    if (ones.length > this.mostForSum) return undefined;
+    if (!this.isObjectWise) return this.areApart(ones, known) ? 0 : undefined;
+    const linking = this.linking ??= new ObjectLinking(model.keepers);
+    const parts = ones.map((one) => whatIf.nodesOf(known.get(one)));
+    return parts.reduce((sum, nodes) => sum + linking.bytesOf(nodes), -linking.bytesOf(parts.flat()));
+  },
+  // Each may take a search of the graph.
+  mostForSum: 8,
+
+  // Whether the page has all that decides which object files a linker takes. Go's linker has rules of its own.
+  get isObjectWise() {
+    const { keepers } = model;
+    return !model.report.words.go && keepers.images.length === 1 && keepers.links(0) !== null;
+  },
+
+  // Returns whether nothing goes with two of several packages.
   areApart(ones, known) {
-    if (ones.length > this.mostForSum) return ones.length === 1;
     const seen = new Set();
     for (const one of ones) {
       const gone = this.goesWith(one, known.get(one));
-      if (!gone || gone.some((part) => seen.has(part))) return ones.length === 1;
+      if (!gone || gone.some((part) => seen.has(part))) return false;
       for (const part of gone) seen.add(part);
     }
     return true;
   },
-  // Each may take a search of the graph.
-  mostForSum: 8,
 
   // Returns all that goes with a package or library, itself among it. The rules of the Go linker remove more than no reference leads
   // to, so of Go these are names of packages; undefined if not all are known.

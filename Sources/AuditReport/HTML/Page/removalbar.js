@@ -101,27 +101,35 @@ const removalBar = {
   },
 
   // Tells which forecasts are the least by which the file shrinks.
-  leastSays({ of }) {
-    const names = of.map((one) => packages.nameOf(one)).map((name) => visible(cutMiddle(name, 60)));
-    if (names.length === 1) return ` less: the file shrinks by that without ${names[0]} alone`;
+  leastSays({ of, twice }) {
+    if (of.length === 1) return ` less: the file shrinks by that without ${this.shortName(of[0])} alone`;
+    const names = of.map((one) => `${this.shortName(one)} (${size(one.fileSaving)})`);
     const list = names.length > 4
       ? `${names.length} of the chosen things`
       : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
-    return ` less: the sum of what the file shrinks by without ${list}`;
+    return ` less: the sum of what the file shrinks by without ${list}${this.overlap(twice)}`;
+  },
+
+  shortName(one) {
+    return visible(cutMiddle(packages.nameOf(one), 60));
+  },
+
+  // Tells how several forecasts together differ from their sum.
+  overlap(twice) {
+    if (twice === 0) return '';
+    return twice > 0
+      ? `, with ${size(twice)} that more than one of them counts taken once`
+      : `, and ${size(-twice)} that only they use together`;
   },
 
   eachAlone(ones) {
-    const told = ones.slice(0, 3).map((one) =>
-      `${size(one.fileSaving)} without ${visible(cutMiddle(packages.nameOf(one), 60))} alone`
-    );
+    const told = ones.slice(0, 3).map((one) => `${size(one.fileSaving)} without ${this.shortName(one)} alone`);
     return told.join(', by ') + (ones.length > told.length ? ', and so on' : '');
   },
 
   // Tells why it may be more, and what tells how much.
   leastOf({ of, others }) {
-    const rest = others.slice(0, 3).map((one) =>
-      `${visible(cutMiddle(packages.nameOf(one), 60))} (${size(one.fileSaving)})`
-    );
+    const rest = others.slice(0, 3).map((one) => `${this.shortName(one)} (${size(one.fileSaving)})`);
     const more = others.length > rest.length ? ` or ${count(others.length - rest.length, 'other')}` : '';
     const overlap = rest.length
       ? `What goes without ${rest.join(' or ')}${more} may be a part of that, so it is not added. `
