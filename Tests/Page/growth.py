@@ -79,6 +79,17 @@ def tiles(chrome, check, run, program, place, link):
         check("growth", f"tiles by {by} have changed by what diff says", not wrong, wrong)
 
 
+def unmapped(chrome, check, run, program, place, link):
+    """Where only one build has its link map, no library is said to be new."""
+    page = place / "unmapped.html"
+    run(program, "report", place / "new", "--map", place / "new.map", "--baseline", place / "plain", "-q", "-o", page)
+    chrome.open(link(page))
+    told = chrome.evaluate("[...document.querySelectorAll('.causes li')].map((one) => one.textContent)")
+    check("growth", "the missing link map is told", ["only the new build has its link map" in one for one in told] == [True], told)
+    offered = chrome.evaluate("changeDivisions.offered(model.report.diff[0])")
+    check("growth", "what it names is not compared", not {"archive", "object", "package"} & {*offered} and "symbol" in offered, offered)
+
+
 def examine(chrome, check, run, program, folder, link):
     if not shutil.which("gcc") or not shutil.which("ar"):
         print("growth is left out: there is no gcc")
@@ -89,6 +100,7 @@ def examine(chrome, check, run, program, folder, link):
     maps = ["--map", place / "new.map", "--baseline-map", place / "old.map"]
     run(program, "report", place / "new", "--baseline", place / "old", *maps, "--quiet", "-o", page)
     tiles(chrome, check, run, program, place, link)
+    unmapped(chrome, check, run, program, place, link)
     chrome.open(link(page))
     by, name, how = chrome.evaluate(ROWS)[0]
     check("growth", "a new library stands first, in one line", (by[:3], name, how) == ("By ", "libmany.a", "added"), (by, name, how))

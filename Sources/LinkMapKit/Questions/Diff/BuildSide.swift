@@ -10,6 +10,8 @@ package struct BuildSide {
     var isDemangled = false
     /// Whether the build was stripped, and nothing else names its functions and variables.
     var lacksSymbols = false
+    /// Whether a link map that belongs to the file names its object files.
+    var hasMap = false
     /// The rows that ``report`` does not have, because the other build has them as well; `nil` for complete reports.
     var leftOut: EqualRows.LeftOut?
 

@@ -26,6 +26,9 @@ enum Comparability {
                 "debug-differs", "what is kept for debuggers was", one.debug?.words, other.debug?.words,
                 "sections of debug info and symbols come and go with that")
         }
+        if diff.by.contains(where: dimensionsOfMaps.contains), let warning = mapWarning(old, new) {
+            warnings.append(warning)
+        }
         if let then = old.report.download?.basis, let reason = new.report.download?.basis.conflict(with: then) {
             warnings.append(AuditWarning("download-not-comparable", reason))
         }
@@ -59,6 +62,19 @@ enum Comparability {
                         + "what was renamed is shown as removed and added"))
         }
         return warnings
+    }
+
+    /// The dimensions that are not the same with and without a link map.
+    static let dimensionsOfMaps: Set<Dimension> = [.archive, .object, .package]
+
+    /// Returns a warning if only one of two files has its link map: nothing of the other one has its names.
+    static func mapWarning(_ old: BuildSide, _ new: BuildSide) -> AuditWarning? {
+        guard old.contents != nil, new.contents != nil, old.hasMap != new.hasMap else { return nil }
+        let (mapped, bare) = old.hasMap ? ("older", "new") : ("new", "older")
+        return AuditWarning(
+            "map-differs",
+            "only the \(mapped) build has its link map: static libraries, object files and packages cannot be compared "
+                + "without that of the \(bare) one")
     }
 }
 

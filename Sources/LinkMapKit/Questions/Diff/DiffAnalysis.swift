@@ -23,13 +23,17 @@ package enum DiffAnalysis {
         var query = query
         if query.by.isEmpty { query.by = OpenedBuild.usualDimensions(of: builds.old, builds.new, query) }
         let sides = try sides(of: builds, named: old, new, by: query.by, query: query, needsEqualRows: false)
-        let found = try diff(old: sides.old, new: sides.new, cost: query.cost)
+        var found = try diff(old: sides.old, new: sides.new, cost: query.cost)
         var known = Dimension.ofChanges.filter { builds.old.tells($0) && builds.new.tells($0) }
         // The segments of several files have nothing but their numbers in common.
         if known.contains(.file) { known.removeAll { $0 == .segment } }
         // Where one build lacks symbols, names do not tell what is new.
         if sides.old.lacksSymbols != sides.new.lacksSymbols {
             known.removeAll { $0.reservesBrackets && !$0.isOfProduct || $0.needsDebugInfo }
+        }
+        if let warning = Comparability.mapWarning(sides.old, sides.new) {
+            known.removeAll { Comparability.dimensionsOfMaps.contains($0) }
+            found.warnings.insert(warning, at: 0)
         }
         guard !known.isEmpty, query.by != known else { return (found, nil) }
         let all = try self.sides(of: builds, named: old, new, by: known, query: query, needsEqualRows: true)
@@ -76,6 +80,7 @@ package enum DiffAnalysis {
         var both = (old: try oldSide.get(), new: try newSide.get())
         let lacks = OpenedBuild.lacksSymbols(builds.old, builds.new, query)
         (both.old.lacksSymbols, both.new.lacksSymbols) = (lacks.old, lacks.new)
+        (both.old.hasMap, both.new.hasMap) = (query.oldMapPath != nil, query.newMapPath != nil)
         return both
     }
 
