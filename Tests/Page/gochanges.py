@@ -54,6 +54,22 @@ def padding(chrome, check, page, link):
             check("go", f"{view} by {by} says which gaps are padding", words in line and "[padding]" in line, line)
 
 
+# The labels of the tiles inside of the tile of a package, and those that say its name again.
+PARTS = """((name) => {
+  const frame = [...document.querySelectorAll('.treemap .tile.frame')].find((one) => one.entry.path[0] === name);
+  const labels = frame ? [...frame.querySelectorAll('.tile')].map((one) => one.entry.path.slice(1)) : [];
+  return [labels.length, labels.filter((path) => path.includes('example.org'))];
+})"""
+
+
+def parts(chrome, check, page, link):
+    """The tile of a package holds what its compile units have, and no tile of the same name."""
+    chrome.open(link(page, "changes", by="package"))
+    chrome.wait("document.querySelectorAll('.treemap > .tile').length > 0")
+    count, repeated = chrome.evaluate(f"{PARTS}('example.org/large')")
+    check("go", "tiles in a package do not repeat its name", count > 1 and not repeated, (count, repeated))
+
+
 # Clicks the row of a name. Returns the heading of the details, and the place on the map.
 ROW = """((by, name) => {
   const rows = changeRows.found(model.report.diff[0], by, '', '');
@@ -115,5 +131,6 @@ def examine(chrome, check, run, program, folder, link, builds, page):
     accounts(chrome, check, page, link)
     padding(chrome, check, page, link)
     papers.examine(chrome, check, "go", link(page), folder)
+    parts(chrome, check, page, link)
     rows(chrome, check, page, link)
     namespaces(chrome, check, run, program, old, new, page, link)

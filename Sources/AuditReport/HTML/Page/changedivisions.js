@@ -49,6 +49,8 @@ const changeDivisions = {
     if (!document.table && levels.length > 1) return levels[0];
     // The packages of Go have one name everywhere on the page.
     if (this.hasPackages(document)) return 'package';
+    const libraries = this.libraries(table);
+    if (libraries) return libraries;
     const shares = ['file', 'package', 'archive', 'scope', 'source', 'object', 'symbol', 'class', 'asset'].filter((
       by,
     ) => table.columns.has(by)).map((by) => ({ by, share: table.named(by) }));
@@ -57,6 +59,12 @@ const changeDivisions = {
     const first = telling.find(({ by }) => by === 'file' || table.largest(by) < 0.8) ?? telling[0] ??
       shares.reduce((best, one) => one.share > (best?.share ?? 0.15) ? one : best, null);
     return first?.by ?? (table.columns.has('section') ? 'section' : [...table.columns.keys()].at(-1));
+  },
+
+  // Returns the dimension of libraries by which the map of sizes is divided, if much of the change lies in some; else undefined.
+  libraries(table) {
+    const [by] = model.size && divisions.hasLibraries ? divisions.usual : [];
+    return ['package', 'archive'].includes(by) && table.columns.has(by) && table.named(by) > 0.15 ? by : undefined;
   },
 
   // Returns the dimension whose names tell single things: the finest in which most of the changes have one.
@@ -84,6 +92,8 @@ const changeDivisions = {
     const rest = ['file', 'package', 'archive', 'object', by === 'scope' ? leaf : 'scope', leaf, 'asset', 'section'];
     // Static libraries and their members belong to one package each, and the name of a member begins with its library.
     const told = { archive: ['package'], object: ['package', 'archive'] }[by] ?? [];
+    // The compile units of Go stand for both libraries and object files.
+    if (model.report.words?.go && by !== 'object') told.push('object');
     const below = rest.filter((level) => columns.has(level) && columns.get(level).count > 1 && !told.includes(level));
     return [...outer, by, ...below.filter((level) => level !== 'scope' || by === 'section' || !columns.has('object'))]
       .filter(this.once);

@@ -3,7 +3,7 @@
 
 class ChangeSource extends LevelSource {
   constructor(table, levels) {
-    super(levels.map((by) => table.columns.get(by)), table.weights);
+    super(table.columnsOf(levels), table.weights);
     this.table = table;
     this.levels = levels;
   }

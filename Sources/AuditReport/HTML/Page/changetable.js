@@ -123,6 +123,41 @@ class ChangeTable {
     return outer.every((part, place) => inner[place] === part) ? inner : [...outer, ...inner];
   }
 
+  // Returns the columns of a division. Below its package, a library is told by what its name adds to that of the package.
+  columnsOf(levels) {
+    const isInside = (by, at) => by === 'archive' && levels.slice(0, at).includes('package');
+    return levels.map((by, at) => isInside(by, at) ? this.librariesInPackages : this.columns.get(by));
+  }
+
+  get librariesInPackages() {
+    return this.knownInPackages ??= this.insideOf(this.columns.get('package'), this.columns.get('archive'));
+  }
+
+  // Returns the column of a dimension by the parts of its names that do not repeat those of an outer dimension.
+  insideOf(outer, inner) {
+    const numbers = new Map(), pairs = [];
+    const values = Array.from({ length: this.length }, (_, row) => {
+      const pair = [outer.valueOfCell(row), inner.valueOfCell(row)], key = pair.join();
+      if (!numbers.has(key)) numbers.set(key, pairs.push(pair) - 1);
+      return numbers.get(key);
+    });
+    const textOf = (value) => `${outer.names[pairs[value][0]]}\0${inner.names[pairs[value][1]]}`;
+    const column = new Dimension(
+      pairs.length,
+      (row) => values[row],
+      textOf,
+      (text) => partsInside(...text.split('\0')),
+    );
+    const ofInner = (list) => list && pairs.map(([, value]) => list[value]);
+    return Object.assign(column, {
+      by: inner.by,
+      names: ofInner(inner.names),
+      old: ofInner(inner.old),
+      now: ofInner(inner.now),
+      isArchive: inner.isArchive,
+    });
+  }
+
   delta(row) {
     return this.new[row] - this.old[row];
   }
@@ -177,6 +212,13 @@ class ChangeTable {
     }));
     return groups.sort((left, right) => Math.abs(right.delta) - Math.abs(left.delta));
   }
+}
+
+// Returns the parts of a path that do not repeat that of an outer thing; none if both are the same.
+function partsInside(outer, name) {
+  const text = sourceName(name);
+  if (text === sourceName(outer)) return [];
+  return pathParts(text.startsWith(`${outer}/`) ? text.slice(outer.length + 1) : name);
 }
 
 // Returns a static library and the name of its member; the parts of a path for other object files.
