@@ -146,6 +146,10 @@ def examine(chrome, check, run, program, folder, link):
     chrome.click(".packages button.link")
     head = chrome.evaluate("document.querySelector('#detail h2').textContent")
     check("forecasts", "one click from what goes", head == "liblarge.a", head)
+    chrome.click("#detail button.choice")
+    chosen = chrome.evaluate("[whatIf.things.map(({ at }) => at), document.getElementById('chosensum').textContent]")
+    isSum = chosen[0] == [["liblarge.a"]] and chrome.evaluate(f"size({first})") in chosen[1]
+    check("forecasts", "which chooses it, with the sum", isSum, chosen)
     rows = json.loads(run(program, "retained", *given, "--by", "package", "--format", "json"))["images"][0]["rows"]
     savings = [row["fileSaving"] for row in rows if row.get("fileSaving") is not None]
     check("forecasts", "retained is sorted by its first column", savings == sorted(savings, reverse=True), savings)

@@ -18,25 +18,35 @@ const forecasts = {
       : undefined;
   },
 
-  // Returns the least by which the file shrinks without several things: { bytes, of, twice, others, isOfAll }. It is the sum of the
-  // forecasts `of` packages and libraries without what they count `twice`, if that is known; else the largest forecast, and
-  // `others` are left out. `isOfAll` tells that nothing is left out. Undefined if no forecast is known.
+  // Returns the least by which the file shrinks without several things: { bytes, of, inside, twice, others, isOfAll }. It is the sum
+  // of the forecasts `of` packages and libraries without what they count `twice`, if that is known; else the largest forecast,
+  // and `others` are left out. Those that are `inside` go with another one. `isOfAll` tells that nothing is left out. Undefined
+  // if no forecast is known.
   least(things) {
     const known = new Map();
     for (const thing of things) {
       const one = this.of([thing]);
       if (one?.fileSaving) known.set(one, thing);
     }
-    const ones = [...known.keys()].sort((left, right) => right.fileSaving - left.fileSaving);
-    if (ones.length === 0) return undefined;
+    const all = [...known.keys()].sort((left, right) => right.fileSaving - left.fileSaving);
+    if (all.length === 0) return undefined;
+    const inside = all.filter((one) => all.some((other) => this.isInside(one, other)));
+    const ones = all.filter((one) => !inside.includes(one));
     const twice = this.twice(ones, known), of = twice === undefined ? ones.slice(0, 1) : ones;
     return {
       bytes: of.reduce((sum, one) => sum + one.fileSaving, -(twice ?? 0)),
       of,
+      inside,
       twice: twice ?? 0,
       others: ones.slice(of.length),
-      isOfAll: of.length === things.length,
+      isOfAll: of.length + inside.length === things.length,
     };
+  },
+
+  // Returns whether all of a package goes with another one.
+  isInside(one, other) {
+    const part = listOf(other.following).find(({ name }) => name === one.name);
+    return part !== undefined && part.bytes >= one.own && other.fileSaving >= one.fileSaving;
   },
 
   // Returns the bytes that several forecasts count. They are less than zero where something goes only without all of the

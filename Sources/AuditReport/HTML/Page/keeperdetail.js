@@ -56,20 +56,6 @@ const keeperDetail = {
     return finding === undefined ? model.keepers.retained[node] : model.findings.bytes[finding];
   },
 
-  // Returns the button that chooses a node for the question what would go without several things.
-  choice(node) {
-    const name = model.keepers.name(node), isChosen = whatIf.has(name);
-    return element('button', {
-      type: 'button',
-      class: 'choice',
-      'aria-pressed': String(isChosen),
-      onclick: () => {
-        whatIf.toggle(name);
-        whatIf.redraw();
-      },
-    }, isChosen ? 'Chosen' : whatIf.things.length ? 'Add to what is chosen' : 'Choose, to add others');
-  },
-
   parts(node) {
     if (!model.keepers) return [];
     if (node === undefined) {
@@ -120,7 +106,7 @@ const keeperDetail = {
           : null,
       );
     }
-    if (model.size) parts.push(this.choice(node), removalBar.line());
+    if (model.size) parts.push(whatIf.choice(keepers.name(node)), removalBar.line());
     const above = keepers.dominatorOf(node);
     if (above >= 0) {
       parts.push(element('p', {}, element('span', { class: 'muted' }, 'Goes with '), step(above).lastChild));

@@ -11,6 +11,7 @@ const packageDetail = {
         : element('p', { class: 'packed' }, `Packed, the product shrinks by ${size(one.packed)}.`),
       this.sums(one),
       this.onDivision(one),
+      this.choice(one),
       element('h3', {}, 'Why it is there'),
       this.chain(one),
       ...(one.library ? this.needs(one) : this.users(one)),
@@ -22,6 +23,22 @@ const packageDetail = {
         'Copy the command',
       ),
     ];
+  },
+
+  // Returns the button that chooses the package, and the sum of all that is chosen; null where the map has no place for it.
+  choice(one) {
+    const thing = this.thing(one);
+    return thing ? [whatIf.choice(thing), removalBar.line()] : null;
+  },
+
+  // Returns the place of a package on the map, as a thing to choose; null if it has none.
+  thing(one) {
+    if (!model.size || !model.keepers || Boolean(one.library) !== model.size.hasSlices) return null;
+    const levels = treemap.levels.join(',');
+    if (one.library) return { by: levels, at: pathParts(one.name) };
+    const by = one.archive || one.isPart ? 'archive' : 'package', { split } = model.size.dimensions[by];
+    if (model.size.valueNamed(by, one.name) < 0) return null;
+    return { by: treemap.levels[0] === by ? levels : `${by},symbol`, at: split ? split(one.name) : [one.name] };
   },
 
   // Returns the parts of the cost as a table whose numbers add up.
@@ -206,7 +223,7 @@ const packageDetail = {
   onMap(one) {
     if (!model.size) return null;
     if (one.library && model.size.hasSlices) {
-      const at = pathParts(one.name), gone = JSON.stringify([{ by: treemap.levels.join(','), at }]);
+      const thing = this.thing(one), { at } = thing, gone = JSON.stringify([thing]);
       const way = new URLSearchParams({ at: JSON.stringify(at.slice(0, -1)), gone });
       return element('p', { class: 'ways' }, element('a', { href: `#map?${way}` }, 'on the map, with what goes'));
     }

@@ -25,7 +25,7 @@ const removalBar = {
         says,
       ),
       element('p', { class: 'bound' }, more),
-      isAway ? '' : this.entrances(removal),
+      isAway ? '' : this.reason(things) ?? this.entrances(removal),
       element(
         'ul',
         { class: 'chosen-list' },
@@ -79,7 +79,7 @@ const removalBar = {
   sum(removal, things) {
     const known = forecasts.of(things), finding = this.findingAlone(removal);
     if (known) {
-      const more = [this.sums(known), this.colours(known)];
+      const more = [`${this.sums(known)}.`, this.colours(known)];
       return { bytes: known.freed, isSaving: this.isForecast(known), says: this.forecast(known), more };
     }
     if (finding !== undefined) return { bytes: model.findings.bytes[finding], says: this.unused(removal) };
@@ -97,17 +97,25 @@ const removalBar = {
 
   // Forecasts that are added count gaps of alignment more than once.
   howSure({ of, isOfAll }) {
-    return of.length === 1 ? 'at least' : isOfAll ? 'about' : 'at least about';
+    const bound = isOfAll ? '' : 'at least', sum = of.length > 1 ? 'about' : '';
+    return [bound, sum].filter(Boolean).join(' ');
   },
 
   // Tells which forecasts are the least by which the file shrinks.
-  leastSays({ of, twice }) {
-    if (of.length === 1) return ` less: the file shrinks by that without ${this.shortName(of[0])} alone`;
+  leastSays({ of, inside, twice }) {
+    if (of.length === 1) return ` less: the file shrinks by that without ${this.shortName(of[0])}${this.along(inside)}`;
     const names = of.map((one) => `${this.shortName(one)} (${size(one.fileSaving)})`);
     const list = names.length > 4
       ? `${names.length} of the chosen things`
       : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
-    return ` less: the sum of what the file shrinks by without ${list}${this.overlap(twice)}`;
+    return ` less: the sum of what the file shrinks by without ${list}${this.along(inside)}${this.overlap(twice)}`;
+  },
+
+  // Tells which of the chosen packages go with others anyway.
+  along(inside) {
+    if (inside.length === 0) return '';
+    const names = inside.length > 3 ? [`${inside.length} of the others`] : inside.map((one) => this.shortName(one));
+    return `, with which ${names.join(' and ')} ${inside.length > 1 ? 'go' : 'goes'} anyway`;
   },
 
   shortName(one) {
@@ -143,6 +151,13 @@ const removalBar = {
     return model.report.words.go && one.fileSaving
       ? ' The colours show what goes by references alone. The forecast follows the rules of the Go linker, by which more goes.'
       : '';
+  },
+
+  // Tells why a package of Go is there, as the overview does; null for other things. What leads to its parts are lists that the
+  // linker makes.
+  reason(things) {
+    const one = model.report.words.go ? forecasts.of(things) : undefined;
+    return one ? element('p', { class: 'entrances' }, 'Why it is there: ', packages.reason(one)) : null;
   },
 
   // Tells why the chosen things are there: what leads to them from outside, each with its chain one click away.

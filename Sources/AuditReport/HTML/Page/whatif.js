@@ -130,10 +130,32 @@ const whatIf = {
       : null;
   },
 
+  // Returns the button of a panel that chooses a thing, for the question what would go without several.
+  choice(thing) {
+    const isChosen = this.has(thing);
+    return element('button', {
+      type: 'button',
+      class: 'choice',
+      'aria-pressed': String(isChosen),
+      onclick: () => {
+        this.toggle(thing);
+        this.redraw();
+      },
+    }, isChosen ? 'Chosen' : this.things.length ? 'Add to what is chosen' : 'Choose, to add others');
+  },
+
+  // Returns the shortest path to all that a place on the map has: the only part of a package is the package.
+  wholePath(path) {
+    const cells = (length) => treemap.map.locate(path.slice(0, length)).node.cells.length, all = cells(path.length);
+    let length = path.length;
+    while (length > 1 && cells(length - 1) === all) length--;
+    return path.slice(0, length);
+  },
+
   // Returns the button that chooses the place that the map shows.
   offer(path) {
     if (!model.keepers || path.length === 0 || path.some(Array.isArray)) return [];
-    const thing = { by: treemap.levels.join(','), at: path }, isChosen = this.has(thing);
+    const thing = { by: treemap.levels.join(','), at: this.wholePath(path) }, isChosen = this.has(thing);
     return [
       element('button', {
         type: 'button',
