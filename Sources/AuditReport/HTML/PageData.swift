@@ -39,14 +39,20 @@ struct PageData {
                 writer.list("parts", [PackageWords.partsInGo.one, PackageWords.partsInGo.many])
             }
             writer.member("own", isGo ? PackageWords.ownInGo : "")
-            // The compile units of Go's packages stand for archives.
-            writer.member("archive", isGo ? "Go package with debug info" : "static library")
+            writer.member("archive", PageData.archiveWord(of: report, isGo: isGo))
         }
         try writeAnswers(of: report)
         if report.artifact != nil { writer.array("advice", of: report.advice, ReportJSON.write) }
         writer.array("warnings", of: report.warnings) { $1.value($0) }
         writer.array("blocks", of: blocks) { block, writer in block.writeIndex(to: &writer) }
         writer.end(.object)
+    }
+
+    /// Returns the word for archives. Without a link map, compile units of the debug info stand for them: those of Go's packages, or
+    /// those of a folder.
+    private static func archiveWord(of report: Report, isGo: Bool) -> String {
+        if isGo { return "Go package with debug info" }
+        return report.warnings.contains { $0.code == "units-for-objects" } ? "source folder" : "static library"
     }
 
     private mutating func writePackedFiles(of report: Report) {

@@ -6,8 +6,9 @@ const growthRests = {
   plurals: { class: 'classes', scope: 'namespaces', archive: 'static libraries', object: 'object files' },
 
   plural(by) {
-    const isGo = Boolean(model.report.words?.go);
-    return by === 'archive' && isGo ? 'packages' : this.plurals[by] ?? `${changeDivisions.title(by)}s`;
+    const { go, archive } = model.report.words ?? {};
+    if (by !== 'archive' || archive === 'static library') return this.plurals[by] ?? `${changeDivisions.title(by)}s`;
+    return go ? 'packages' : `${archive}s`;
   },
 
   // Returns a few rows for all that is left of the changes by a dimension: further names, what has no name in it, and what is not
@@ -21,7 +22,7 @@ const growthRests = {
     const others = left.filter((row) => !named.includes(row) && !none.includes(row));
     return [
       ...this.joined(named, `${named.length.toLocaleString('en')} other ${this.plural(by)}`),
-      ...none.map((row) => ({ ...row, note: `last: of no ${changeDivisions.title(by)}` })),
+      ...none.map((row) => ({ ...row, note: `belongs to no ${changeDivisions.title(by)}` })),
       ...this.joined(others, this.list(others)),
     ];
   },

@@ -2,8 +2,13 @@
 // The keys and the words of the page, in a window of their own.
 
 const help = {
+  // The keys of the chapters that this page has: each has its own on every page.
+  get chapterKeys() {
+    const keys = presentViews().map(([name]) => chapterKeys[name]);
+    return keys.length > 1 ? [[keys.join(', '), 'the chapters, each with the key beside its name']] : [];
+  },
+
   keys: [
-    ['1 to 9, 0, r, d, n', 'the chapters: each has its key on every page, shown beside its name'],
     ['/', 'search in this chapter; on the overview in the table'],
     ['Tab, arrows', 'move between tiles and rows'],
     ['Enter', 'enter a tile, or open the details of a row'],
@@ -29,7 +34,7 @@ const help = {
     this.box.replaceChildren(
       element('button', close, '×'),
       element('h2', {}, 'Keys'),
-      this.list(this.keys.map(([key, text]) => [element('kbd', {}, key), text]), 'keys'),
+      this.list([...this.chapterKeys, ...this.keys].map(([key, text]) => [element('kbd', {}, key), text]), 'keys'),
       element('h2', {}, 'Words'),
       this.list(Object.entries(words), 'words'),
     );

@@ -69,7 +69,10 @@ const overview = {
     const offered = artifacts.isSeveral ? [] : [hasSlices ? ['outer', divisions.outer.many] : ['section', 'Sections']];
     offered.push(['module', 'Modules'], ['class', 'Classes']);
     // Go's packages have a table of their own, which tells what each costs.
-    if (hasObjects && !model.report.words.go) offered.push(['archive', 'Static libraries']);
+    if (hasObjects && !model.report.words.go) {
+      const plural = growthRests.plural('archive');
+      offered.push(['archive', plural[0].toUpperCase() + plural.slice(1)]);
+    }
     // A table with a single row tells nothing. The last ones stand in for those that are left out.
     const shown = [...offered, ['symbol', 'Symbols'], ['section', 'Sections']].map(([name, title]) => ({
       name,

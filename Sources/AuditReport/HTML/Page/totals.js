@@ -23,8 +23,8 @@ const totals = {
     if (report.unused) {
       const tallies = Object.values(report.unused.summary);
       const found = tallies.reduce((sum, tally) => sum + tally.unused, 0), rest = report.unused.count - found;
-      const note = found ? count(found, 'finding') : `${rest.toLocaleString('en')} perhaps`;
-      add('Unused', found ? size(report.unused.bytes) : 'nothing for sure', note, 'unused');
+      const value = found ? size(report.unused.bytes) : rest ? 'nothing for sure' : 'nothing';
+      add('Unused', value, found || !rest ? count(found, 'finding') : `${rest.toLocaleString('en')} perhaps`, 'unused');
     }
     if (report.diff) {
       const sums = diffView.sums(report.diff[0]), { grown, shrunk, total } = sums;
