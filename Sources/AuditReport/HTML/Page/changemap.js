@@ -48,8 +48,13 @@ class ChangeMap {
   }
 
   toneOf(node, part) {
-    const tone = part.isLeaf ? `tone-${this.changeOf(node)}` : this.toneOfMany(node);
+    const tone = this.isMixed(node, part) ? this.toneOfMany(node) : `tone-${this.changeOf(node)}`;
     return this.marks && !node.cells.some((row) => this.marks[row]) ? `${tone} dim` : tone;
+  }
+
+  // Returns whether a part has several things, or one that is as large as before: some of its bytes came, and as many went.
+  isMixed(node, part) {
+    return !part.isLeaf || this.net(node) === 0;
   }
 
   // Returns the tone of a part with several things, of which some may not have changed.
@@ -68,9 +73,9 @@ class ChangeMap {
     return shrunk === 0 ? old === 0 ? 'tone-added' : 'tone-grown' : now === 0 ? 'tone-removed' : 'tone-shrunk';
   }
 
-  // A group that grew in part and shrank in part is filled in proportion.
+  // What grew in part and shrank in part is filled in proportion.
   styleOf(node, part) {
-    return part.isLeaf ? null : this.styleOfSums(this.source.sums(node));
+    return this.isMixed(node, part) ? this.styleOfSums(this.source.sums(node)) : null;
   }
 
   styleOfSums({ grown, shrunk }) {
