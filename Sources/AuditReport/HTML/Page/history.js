@@ -73,7 +73,7 @@ const historyView = {
         'Jumps and their causes',
         [
           { title: 'Jump at', isHead: true },
-          { title: 'Step', class: 'number' },
+          { title: 'Step', class: 'number optional' },
           { title: 'By', class: 'optional' },
           { title: 'Cause' },
           { title: 'Change', class: 'number' },

@@ -2,6 +2,24 @@
 // The line of a figure from build to build, with jumps and the limit of the gate.
 
 const historyChart = {
+  // The width of a letter of a label, at most.
+  letter: 7,
+
+  // Returns the jumps whose labels have room, the first ones first: { jump, at, isLeft, text }. Labels behind the middle end at
+  // their jump.
+  labelled(marks, x, middle) {
+    const taken = [];
+    return marks.map(({ index, jump }) => {
+      const text = visible(`${signed(jump.delta)} ${historyRecords.place(jump)}`);
+      return { jump, text, at: x(index), isLeft: x(index) > middle };
+    }).filter(({ text, at, isLeft }) => {
+      const length = text.length * this.letter, from = isLeft ? at - length : at;
+      if (taken.some((other) => from < other.from + other.length && other.from < from + length)) return false;
+      taken.push({ from, length });
+      return true;
+    });
+  },
+
   chart(records, name, jumps = []) {
     const points = records.map((record, index) => ({ index, value: record.figures[name], label: record.label })).filter(
       (point) => point.value !== undefined,
@@ -63,15 +81,15 @@ const historyChart = {
           svg('title', {}, `${visible(point.label)}: ${historyView.figure(name, point.value)}`),
         )
       ),
-      ...marks.map(({ index, jump }) => [
-        svg('line', { class: 'jump', x1: x(index), x2: x(index), y1: top, y2: floor }),
+      ...marks.map(({ index }) => svg('line', { class: 'jump', x1: x(index), x2: x(index), y1: top, y2: floor })),
+      ...this.labelled(marks, x, width / 2).map(({ jump, at, isLeft, text }) =>
         svg(
           'text',
-          { class: 'jump', x: x(index), y: top - 8, 'text-anchor': index > records.length / 2 ? 'end' : 'start' },
-          visible(`${signed(jump.delta)} ${historyRecords.place(jump)}`),
+          { class: 'jump', x: at, y: top - 8, 'text-anchor': isLeft ? 'end' : 'start' },
+          text,
           svg('title', {}, visible(listOf(listOf(jump.causes)[0]?.parts)[0]?.name ?? '')),
-        ),
-      ]).flat(),
+        )
+      ),
       svg('text', { x: left, y: height - 6 }, visible(points[0].label)),
       svg('text', { x: right, y: height - 6, 'text-anchor': 'end' }, visible(points.at(-1).label)),
     );

@@ -130,7 +130,10 @@ function cutAmong(name, names, attributes = {}) {
   const others = names.filter((other) => other !== name).map(visible);
   const most = (length) => others.reduce((found, other) => Math.max(found, length(other)), 0);
   const start = most((other) => sharedLength(text.length, other.length, (at) => text[at] === other[at]));
-  if (start >= 12) return cutName(name, attributes, 5, wordBefore(text, Math.min(start, text.length - 12)));
+  // The end that stays may tell them apart.
+  if (start >= 12 && start < text.length - tailOf(text)) {
+    return cutName(name, attributes, 5, wordBefore(text, Math.min(start, text.length - 12)));
+  }
   const end = most((other) => sharedLength(text.length, other.length, (at) => text.at(-1 - at) === other.at(-1 - at)));
   return cutName(name, attributes, end >= 12 ? 5 : 0);
 }
