@@ -14,7 +14,7 @@ struct WaitMoves {
     var advice: [Advice] {
         (facts.report.reads?.rows ?? []).compactMap { row in
             let origin = row.access.origin
-            guard origin.thread == "main", !origin.isChild, !row.access.isInside(of: moved),
+            guard origin.thread == "main", !origin.isChild, !row.access.isOfLoader, !row.access.isInside(of: moved),
                 let time = row.time?.median, time >= WaitMoves.shortest,
                 let words = words(on: row.access)
             else { return nil }
@@ -74,6 +74,9 @@ struct WaitMoves {
 }
 
 extension LaunchAccess {
+    /// Whether the loader made the access to map a library, which the program cannot move.
+    fileprivate var isOfLoader: Bool { origin.phase == Milestone.mapped.phase }
+
     /// Returns whether one of some initializers, by their names, made the access.
     func isInside(of initializers: Set<String>) -> Bool {
         origin.phase.split(separator: "+").contains { $0.hasSuffix("initializers") }
