@@ -17,6 +17,38 @@ DETAIL = """[document.querySelector('#detail h2').textContent, document.querySel
   [...document.querySelectorAll('#detail .chain .name')].map((name) => name.textContent).join(' ')]"""
 
 
+# A program of Swift: a module of its own, one of a package that SwiftPM has checked out, and its own main module.
+SWIFT = {
+    "Sources/Engine/Engine.swift": "@inline(never) public func engine(_ n: Int) -> [Int] { (0..<n).map { $0 ^ n } }",
+    ".build/checkouts/dep/Sources/Dep/Dep.swift": "@inline(never) public func dep(_ n: Int) -> [Int] { (0..<n).map { $0 &* n } }",
+    "Sources/app/App.swift": """import Dep
+import Engine
+@main struct Main { static func main() { print(engine(CommandLine.arguments.count), dep(CommandLine.arguments.count)) } }""",
+}
+
+
+def modules(check, run, program, folder):
+    """The modules of the package are own code, those of dependencies are not, and the standard library is told."""
+    if not shutil.which("swiftc"):
+        print("modules of Swift are left out: there is no swiftc")
+        return
+    place = folder / "modules"
+    for name, text in SWIFT.items():
+        path = place / name
+        path.parent.mkdir(parents=True)
+        path.write_text(text)
+        module = path.stem if path.stem != "App" else "app"
+        command = ["swiftc", "-g", "-O", "-parse-as-library", "-module-name", module, "-I", ".", "-c", name, "-o", f"{module}_code.o"]
+        subprocess.run([*command, "-emit-module", "-emit-module-path", f"{module}.swiftmodule"], cwd=place, check=True)
+    subprocess.run(["swiftc", "app_code.o", "Engine_code.o", "Dep_code.o", "-o", "app"], cwd=place, check=True)
+    wanted = {"Engine": [True, False], "dep": [False, False], "Swift": [False, True]}
+    said = {}
+    for name in wanted:
+        one = json.loads(run(program, "why", place / "app", "--package", name, "--format", "json", "--quiet"))["packages"][0]
+        said[name] = [one.get("isOwn", False), one.get("isStandard", False)]
+    check("packages", "own modules and the standard library are told from dependencies", said == wanted, said)
+
+
 def write(folder):
     """A program of two static libraries, with its map; None without gcc."""
     if not shutil.which("gcc") or not shutil.which("ar"):
@@ -42,6 +74,7 @@ def examine(chrome, check, run, program, folder):
     if not given:
         print("packages are left out: there is no gcc")
         return
+    modules(check, run, program, folder)
     artifact, link_map = given
     page = folder / "packages.html"
     run(program, "report", artifact, "--map", link_map, "--quiet", "-o", page)

@@ -7,7 +7,7 @@ enum StandardModules {
         "Swift", "_Concurrency", "_StringProcessing", "_RegexParser", "Synchronization", "Distributed", "Foundation",
         "FoundationEssentials", "FoundationInternationalization", "FoundationNetworking", "FoundationXML",
         "_FoundationCollections", "Dispatch", "Observation", "Cxx", "CxxStdlib", "SwiftOnoneSupport", "Glibc", "Musl",
-        "__C",
+        "__C", "__C_Synthesized",
     ]
 
     /// The crates of Rust's standard library, and those that only it uses in most programs.

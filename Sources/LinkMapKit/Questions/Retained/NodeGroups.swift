@@ -70,7 +70,10 @@ package struct NodeGroups {
         own = Set(labels.indices.filter { origins.ownTargets.contains(labels[$0].raw) }.map { UInt32($0) })
         let entries = nodes.filter { NodeGroups.isEntry(names.symbol(of: $0)) }.map { groupOf[Int($0)] }
         own.formUnion(entries.filter { $0 != NodeGroups.none })
-        guard let go else { return }
+        guard let go else {
+            standard = Set(labels.indices.filter { StandardModules.contains(labels[$0].raw) }.map { UInt32($0) })
+            return
+        }
         for group in labels.indices {
             switch go.provider(of: labels[group].raw) {
             case .own: own.insert(UInt32(group))

@@ -18,8 +18,8 @@ struct PackageSearch {
     /// - Parameter forecast: the forecast of files without a package; `nil` before linking.
     init(_ graph: ProgramGraph, _ forecast: LazyForecast?, _ program: Program) {
         let own = OwnModules(program.image, program.symbols).names
-        let crates = WorkspaceCrates.names(besides: own, in: graph.placeTable)
-        self.init(graph, forecast, NodeGroups(packagesOf: graph), own.union(crates))
+        let workspace = WorkspaceModules.names(besides: own, in: graph.placeTable)
+        self.init(graph, forecast, NodeGroups(packagesOf: graph), own.union(workspace))
     }
 
     private init(_ graph: ProgramGraph, _ forecast: LazyForecast?, _ groups: NodeGroups, _ own: Set<ByteView>) {
