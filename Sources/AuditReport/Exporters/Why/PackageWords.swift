@@ -3,7 +3,7 @@ import LinkMapKit
 /// Sentences about a package.
 enum PackageWords {
     /// The bytes that a file loses besides those of a package and of everything that only it brings in.
-    static let besides = "gaps, table rows and unused parts of its object files"
+    static let besides = "gaps, table rows, debug info and unused parts of its object files"
     /// The same in a Go program.
     static let besidesInGo = "debug info and table rows"
     /// Words for the bytes of a Go package besides those of its symbols.
