@@ -136,7 +136,7 @@ const keepersView = {
         left - right;
     rows.sort(isUp ? (left, right) => compare(right, left) : compare);
     const all = model.report.keepers.reduce((sum, image) => sum + image.total, 0);
-    const left = all > keepers.length ? `; of ${count(all, 'thing')} those that retain most are told` : '';
+    const left = all > keepers.length ? ` that retain most, among ${all.toLocaleString('en')} in all` : '';
     this.summary.textContent = `${count(rows.length, 'thing')} of ${keepers.length.toLocaleString('en')}${left}`;
     this.grid.setRows(rows);
     this.grid.setHead(

@@ -26,10 +26,9 @@ const startupView = {
     const initializers = lists('initializers'), libraries = lists('libraries');
     const own = count(initializers, 'initialiser'), rest = count(libraries, 'library', 'libraries');
     // The loader calls none of those of Go's packages.
-    const uncounted = all.some((facts) => facts.uncountedInitializers) ? ["Go's not counted"] : [];
-    return total > 0
-      ? { value: duration(total), note: [own, ...uncounted, rest].join(', ') }
-      : { value: own, note: [...uncounted, rest].join(', ') };
+    const isGo = all.some((facts) => facts.uncountedInitializers), uncounted = 'initialisers of Go not counted';
+    if (total > 0) return { value: duration(total), note: [isGo ? uncounted : own, rest].join(', ') };
+    return isGo ? { value: rest, note: uncounted } : { value: own, note: rest };
   },
 
   show(main) {

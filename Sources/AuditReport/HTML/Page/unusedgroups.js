@@ -122,7 +122,8 @@ const unusedGroups = {
   title(text, link) {
     const found = /^(.+) \(([a-z][^()]*)\)$/.exec(text), name = found?.[1] ?? text;
     const shown = link(cutName(name, { class: name.includes('/') ? 'path' : '' }));
-    return found ? [shown, ' ', element('span', { class: 'muted kind' }, found[2])] : shown;
+    const kind = found?.[2] === 'archive' ? divisions.title('archive') : found?.[2];
+    return found ? [shown, ' ', element('span', { class: 'muted kind' }, kind)] : shown;
   },
 
   // The number of groups on the overview.
