@@ -28,6 +28,10 @@ def accounts(chrome, check, page, link):
     names = chrome.evaluate("Object.values(newPackages.changes(model.report.diff[0])).map((rows) => rows.map(({ name }) => name))")
     check("go", "a new dependency is named with its size", "New dependencies: example.org/extra.v2 +" in line
           and "example.org/extra.v2" in names[0], (line, names))
+    ones = "packages.inside.filter((one) => !one.isOwn)"
+    told = chrome.evaluate(f"newPackages.cause({ones}.map(({{ name }}) => ({{ name, delta: 1 }})))?.[1] ?? ''")
+    most = chrome.evaluate(f"size({ones}.find((one) => !one.isStandard).freed)")
+    check("go", "of several, the one that brings in most is named", told.endswith(f"the file shrinks by {most}"), (told, most))
     check("go", "and so is one that is gone", "Gone: example.org/former −" in line and names[1] == ["example.org/former"], (line, names))
 
 

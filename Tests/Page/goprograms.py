@@ -210,7 +210,7 @@ def lists(chrome, check, page, link):
     names = chrome.evaluate("growth.rows(model.report.diff[0], 'package', false, new Set()).map(({ name, note }) => [name, note ?? ''])")
     place = [name for name, _ in names].index("[no package]")
     after = [name for name, _ in names[place + 1:] if not name.startswith("[")]
-    isLast = not after and "belongs to no package" in names[place][1]
+    isLast = not after and "of no known package" in names[place][1]
     check("go", "what has no package stands below those that have one, with the reason", isLast, names)
 
 

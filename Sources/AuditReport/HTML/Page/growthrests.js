@@ -22,7 +22,7 @@ const growthRests = {
     const others = left.filter((row) => !named.includes(row) && !none.includes(row));
     return [
       ...this.joined(named, `${named.length.toLocaleString('en')} other ${this.plural(by)}`),
-      ...none.map((row) => ({ ...row, note: `belongs to no ${changeDivisions.title(by)}` })),
+      ...none.map((row) => ({ ...row, note: `shared, or of no known ${changeDivisions.title(by)}` })),
       ...this.joined(others, this.list(others)),
     ];
   },

@@ -210,14 +210,18 @@ const packageDetail = {
       'p',
       { class: 'muted', id: 'onmap' },
       element('a', { href: mapPlaces.link(by, one.name) }, `${size(bytes)} on the map by ${divisions.title(by)}`),
-      isGo ? this.goBytes : this.mapBytes,
+      isGo ? this.goBytes : this.mapBytes(),
     );
   },
 
   goBytes: ': its functions and variables alone. Its own bytes here have types, names and rows of tables besides.',
-  mapBytes:
-    ': all that is in the file of its object files, with rows of tables and what nothing leads to. Its own bytes here are ' +
-    'the functions and data that something leads to, zero-filled ones too.',
+  // Without a link map, names and debug info tell what is of a package.
+  mapBytes() {
+    const isMapped = model.size.hasObjects && model.report.words.archive === 'static library';
+    const parts = isMapped ? 'is in the file of its object files' : 'names and debug info tell of it';
+    return `: all that ${parts}, with rows of tables and what nothing leads to. Its own bytes here are the functions and data that ` +
+      'something leads to, zero-filled ones too.';
+  },
 
   // Returns the link to the place of a package on the map, where the same removal is chosen.
   onMap(one) {
