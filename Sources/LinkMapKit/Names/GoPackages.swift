@@ -9,6 +9,8 @@ struct GoPackages: Sendable {
     var ownModule: ByteView?
     /// The paths of the modules that it depends on.
     var modules: Set<ByteView> = []
+    /// The minor number of the release that built it, 27 for Go 1.27.3, if the program states it.
+    var release: Int?
 
     /// The provider of a package.
     enum Provider { case own, standardLibrary, dependency }

@@ -21,9 +21,9 @@ enum GoToolchain: String, CaseIterable, Sendable {
         }
     }
 
-    /// The arguments of `env` that run `go` without C, and without another version of itself.
+    /// The arguments of `env` that run `go` without C, without another version of itself and with its own library.
     var arguments: [String] {
         let go = self == .system ? "go" : GoToolchain.folder.appending(path: "packages/go/bin/go").path
-        return ["GOTOOLCHAIN=local", "CGO_ENABLED=0", go]
+        return ["GOTOOLCHAIN=local", "GOROOT=", "CGO_ENABLED=0", go]
     }
 }

@@ -20,11 +20,17 @@ enum GoBuildInfo {
             bytes.byte(at: 15).map({ $0 & 2 != 0 }) == true
         else { return packages }
         var place = 32
-        guard text(in: bytes, at: &place) != nil, let modules = text(in: bytes, at: &place), modules.count > 32 else {
-            return packages
-        }
+        guard let version = text(in: bytes, at: &place) else { return packages }
+        packages.release = release(of: version)
+        guard let modules = text(in: bytes, at: &place), modules.count > 32 else { return packages }
         add(modules[clamped: 16..<modules.count - 16], to: &packages)
         return packages
+    }
+
+    /// Returns the minor number of a release: 27 for `go1.27.3`, `go1.27-custom` and `devel go1.27-4b1e`.
+    private static func release(of version: ByteView) -> Int? {
+        let version = version.removing("devel ") ?? version
+        return version.removing("go1.").flatMap { Int($0.description.prefix { "0"..."9" ~= $0 }) }
     }
 
     private static func text(in bytes: ByteView, at place: inout Int) -> ByteView? {

@@ -17,20 +17,27 @@ final class GoDivision: Sendable {
     /// The functions that others were inlined into.
     let inlined: [(address: UInt64, inlining: GoInlining)]
 
-    /// Returns the positions that `types` and `etypes` may have, in words behind the pairs of ends that every release has.
-    ///
+    /// The places at which module data names the types, in words behind the pairs of ends that every release has.
+    private struct Layout {
+        var start: UInt64
+        var end: UInt64
+        /// Whether itabs lie in the memory of the types, as since Go 1.27, and are in no list.
+        var hasItabsInTypes = false
+    }
+
     /// Go 1.20 added a pair (`covctrs`), Go 1.27 the length of the types.
-    private static func layouts(of form: GoLineTable.Form) -> [(types: UInt64, end: UInt64)] {
-        form == .go120 ? [(5, 6), (5, 7)] : [(3, 4)]
+    private static func layouts(of form: GoLineTable.Form) -> [Layout] {
+        form == .go120
+            ? [Layout(start: 5, end: 6), Layout(start: 5, end: 7, hasItabsInTypes: true)] : [Layout(start: 3, end: 4)]
     }
 
     /// - Returns: `nil` if the types cannot be read.
     init?(_ record: GoModuleRecord, _ memory: ImageMemory) {
         for layout in GoDivision.layouts(of: record.table.form) {
-            guard let lower = record.end(layout.types), let end = record.end(layout.end), lower < end else { continue }
+            guard let lower = record.end(layout.start), let end = record.end(layout.end), lower < end else { continue }
             let lists =
-                layout.end == layout.types + 1
-                ? record.lists(from: layout.end) : record.lists(in: lower..<end, from: layout.end)
+                layout.hasItabsInTypes
+                ? record.lists(in: lower..<end, from: layout.end) : record.lists(from: layout.end)
             // The linker lets the types end with their section. The data of functions lies behind them there.
             let upper = lists.data > lower && lists.data < end ? lists.data : end
             guard let bytes = memory.bytes.bytes(at: lower, count: upper - lower) else { continue }
@@ -42,7 +49,7 @@ final class GoDivision: Sendable {
             (types, methods) = (lower..<upper, found.methods)
             table = GoTypeTable(scan, memory, lists)
             self.lists = lists.range
-            parts = [record.table.address, record.end(layout.types - 2) ?? 0, record.end(layout.types - 1) ?? 0]
+            parts = [record.table.address, record.end(layout.start - 2) ?? 0, record.end(layout.start - 1) ?? 0]
             pieces = GoPieces(record, table, memory, types: types, lists, parts: parts)
             // Go 1.19 uses an eighth of the tables for inlined code.
             var left = Int(clamping: record.table.regions?.values.size ?? 0) / 2 + 1 << 16

@@ -3,7 +3,7 @@
 /// The code of a call does not say which interface it is. It is one of its own package or of a package that it uses, or of one that those
 /// use: who calls `r.Context().Done()` imports `net/http` alone. The types of reflection are called by those who use it.
 struct GoPackageUse {
-    private var numbers: [ByteView: Int] = [:]
+    private var numbers = GoPackageNumbers()
     /// The packages whose functions may call the methods of an interface of each package; `nil` if there are too many packages.
     private var callers: BitRows?
 
@@ -13,22 +13,19 @@ struct GoPackageUse {
     init(_ rooted: RootedGraph, _ functions: [GoFunction], _ table: GoTypeTable) {
         var packages = [Int](repeating: 0, count: rooted.map.nodes.count)
         for function in functions {
-            guard let node = rooted.map.node(at: function.address), let number = number(ofFunction: function.name)
-            else {
-                continue
-            }
-            packages[Int(node)] = number + 1
+            guard let node = rooted.map.node(at: function.address),
+                let path = GoPackageNumbers.path(ofSymbol: function.name)
+            else { continue }
+            packages[Int(node)] = numbers.number(path) + 1
         }
         for type in table.types {
             guard let path = type.package, let node = rooted.map.node(at: type.address) else { continue }
-            packages[Int(node)] = number(path) + 1
+            packages[Int(node)] = numbers.number(path) + 1
         }
         for itab in table.itabs {
             guard let path = table.type(at: itab.interface)?.package, let node = rooted.map.node(at: itab.address)
-            else {
-                continue
-            }
-            packages[Int(node)] = number(path) + 1
+            else { continue }
+            packages[Int(node)] = numbers.number(path) + 1
         }
         guard numbers.count <= GoPackageUse.most else { return }
         var users = BitRows(count: numbers.count)
@@ -60,21 +57,11 @@ struct GoPackageUse {
 
     /// Returns the number of a package; `nil` if the program has nothing of it.
     func package(ofFunction name: ByteView) -> Int? {
-        GoScope.packageEnd(name).flatMap { numbers[GoPackages.unescaped(name.prefix($0))] }
+        GoPackageNumbers.path(ofSymbol: name).flatMap { numbers[$0] }
     }
 
     func package(ofType type: GoType) -> Int? { type.package.flatMap { numbers[$0] } }
 
     /// Returns the packages whose functions may call the methods of an interface of a package; `nil` for all.
     func callers(of package: Int) -> [Int]? { callers?.bits(in: package) }
-
-    private mutating func number(ofFunction name: ByteView) -> Int? {
-        GoScope.packageEnd(name).map { number(GoPackages.unescaped(name.prefix($0))) }
-    }
-
-    private mutating func number(_ path: ByteView) -> Int {
-        if let known = numbers[path] { return known }
-        numbers[path] = numbers.count
-        return numbers.count - 1
-    }
 }

@@ -1,0 +1,37 @@
+/// The imports among the packages of Go's standard library, by release: a program does not state them.
+struct GoStandardImports: Sendable {
+    /// The words of the table about each package.
+    private var words: [ByteView: ByteView] = [:]
+
+    static let shared = GoStandardImports()
+
+    private init() {
+        var rest = ByteView(GoStandardImports.table)
+        while !rest.isEmpty {
+            let entry = rest.dropFirst(1).upTo("=")
+            let name = entry.upTo("\n")
+            words[name] = entry.dropFirst(name.count + 1)
+            rest = rest.dropFirst(entry.count + 1)
+        }
+    }
+
+    /// Returns the import paths that a package imports; `nil` for packages that are not in the table.
+    ///
+    /// - Parameter release: the minor number of the release, 27 for Go 1.27.3. The newest in the table stands for later and unknown ones.
+    func imports(of package: ByteView, release: Int?) -> [ByteView]? {
+        let release = min(release ?? .max, GoStandardImports.newest)
+        return words[package].map { WordList(text: $0).words.compactMap { GoStandardImports.path($0, in: release) } }
+    }
+
+    /// Returns the path of a word of the table; `nil` if it was not imported in a release.
+    private static func path(_ word: ByteView, in release: Int) -> ByteView? {
+        let path = word.upTo("@")
+        guard path.count < word.count else { return path }
+        let releases = word.dropFirst(path.count + 1)
+        let first = releases.upTo("-")
+        let last = releases.dropFirst(first.count + 1)
+        return (number(first) ?? 0) <= release && release <= (number(last) ?? .max) ? path : nil
+    }
+
+    private static func number(_ text: ByteView) -> Int? { Int(text.description) }
+}
