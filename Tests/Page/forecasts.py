@@ -98,7 +98,7 @@ def examine(chrome, check, run, program, folder, link):
         one = chrome.evaluate("(({ freed, userCount }) => [freed, userCount])(packages.all[selection.index('package')])")
         check("forecasts", f"{name}: so does the overview", one == [wanted, said[name]["userCount"]], (one, said[name]))
         panel = chrome.evaluate("document.querySelector('.sums').textContent")
-        besides = "gaps, table rows, debug info and unused parts of its object files"
+        besides = "gaps, table rows and unused parts of its object files"
         check("forecasts", "in the words of the text", (besides in panel) == (besides in text), (panel, text))
     check("forecasts", "files included by others are places too", said["liblarge.a"]["userCount"] == 2, said["liblarge.a"])
     both = choose(chrome, link, page, ["liblarge.a", "libsmall.a"])

@@ -2,20 +2,24 @@
 ///
 /// Folders of package managers decide, first those of object files, then those of sources. What they leave open belongs to a
 /// target of the build system, to the Debian package that a static library of the system comes with, to the static library, or
-/// to the module that a symbol names. A target or module of which folders tell the package elsewhere belongs to that package.
+/// to the module that a symbol names, or else that of its compilation unit. A target or module of which folders tell the package elsewhere
+/// belongs to that package.
 struct PackageOrigins {
     /// The package in the path of each object file.
     let objects: [ByteView?]
     /// The package in the path of each compilation unit.
     let units: [ByteView?]
+    /// The module of Swift or crate of Rust of each compilation unit.
+    private let modules: [ByteView?]
     /// The target or library of each object file.
     let libraries: [ByteView?]
     /// The targets of the package itself that was built.
     let ownTargets: Set<ByteView>
 
-    init(objects: [ObjectFile], units: [ByteView]) {
+    init(objects: [ObjectFile], _ table: PlaceTable) {
         self.objects = objects.map { $0.path.flatMap(PackagePath.package) }
-        self.units = units.map(PackagePath.package)
+        units = table.units.map(PackagePath.package)
+        modules = zip(table.groups, table.groupRules).map { $1 == .module || $1 == .crate ? $0 : nil }
         var (system, checkouts, own) = (SystemLibraries(), SwiftCheckouts(), Set<ByteView>())
         libraries = objects.map { object in
             guard let path = object.path else { return nil }
@@ -55,10 +59,11 @@ struct PackageOrigins {
         }
     }
 
-    /// Returns the package of code by its object file, its compilation unit and the module that its symbol names.
+    /// Returns the package of code or debug info by its object file, its compilation unit and the module that its symbol names.
     func package(object: Int, unit: Int?, module: ByteView?) -> ByteView? {
         if let package = folder(object, unit) { return package }
-        let name = (object < libraries.count ? libraries[object] : nil) ?? module
+        let ofUnit = unit.flatMap { $0 < modules.count ? modules[$0] : nil }
+        let name = (object < libraries.count ? libraries[object] : nil) ?? module ?? ofUnit
         return name.map { learned[$0] ?? $0 }
     }
 

@@ -70,7 +70,10 @@ package enum RetainedJSON: PlainExporter {
         writer.member("own", line.row.own)
         writer.member("retained", line.row.retained)
         writer.member("count", UInt64(line.row.count))
-        if let saving = line.row.fileSaving { writer.member("fileSaving", saving) }
+        if let saving = line.row.fileSaving {
+            writer.member("fileSaving", saving)
+            writer.member("debugSaving", line.row.debugSaving)
+        }
         writer.members(of: line.row.download)
         if line.row.isAtLeast { writer.member("atLeast", true) }
     }
@@ -91,7 +94,10 @@ package enum RetainedJSON: PlainExporter {
         writer.member("followingBytes", following)
         writer.member("unreachableBytes", removal.unreachable)
         if removal.isOfFiles { writer.list("neededBy", removal.users) }
-        if let saving = removal.fileSaving { writer.member("fileSaving", saving) }
+        if let saving = removal.fileSaving {
+            writer.member("fileSaving", saving)
+            writer.member("debugSaving", removal.debugSaving)
+        }
         writer.members(of: removal.download)
         writer.objects("rows", of: lines) { line, writer in
             writer.member("name", line.name)

@@ -43,12 +43,16 @@ enum RetainedWords {
         return "\(parts.joined(separator: " + ")) = \(SizeFigure.text(totals.fileSize)) of the file\(zeroFill)"
     }
 
+    private static func shrinking(by saving: UInt64, _ debug: UInt64) -> String {
+        let part = debug > 0 ? " (\(SizeFigure.text(debug)) of it debug info)" : ""
+        return "\(SizeFigure.text(saving))\(part), as its linker would write it"
+    }
+
     private static func removalNotes(_ removal: RetainedReport.Removal) -> [String] {
         let (removed, following) = (bytes(removal.removed), bytes(removal.following))
         let count = removal.isOfFiles ? files : count
         var notes =
-            removal.fileSaving.map { ["the file shrinks by \(SizeFigure.text($0)), as its linker would write it"] }
-            ?? []
+            removal.fileSaving.map { ["the file shrinks by \(shrinking(by: $0, removal.debugSaving))"] } ?? []
         notes += [
             "\(SizeFigure.text(removed.addingClamped(following))) would go: \(SizeFigure.text(removed)) of "
                 + "\(count(removal.removed.count)) by name, and \(SizeFigure.text(following)) of "

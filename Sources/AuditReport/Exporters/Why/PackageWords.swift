@@ -2,10 +2,10 @@ import LinkMapKit
 
 /// Sentences about a package.
 enum PackageWords {
-    /// The bytes that a file loses besides those of a package and of everything that only it brings in.
-    static let besides = "gaps, table rows, debug info and unused parts of its object files"
+    /// The bytes that a file loses besides those of a package, of everything that only it brings in, and their debug info.
+    static let besides = "gaps, table rows and unused parts of its object files"
     /// The same in a Go program.
-    static let besidesInGo = "debug info and table rows"
+    static let besidesInGo = "table rows"
     /// Words for the bytes of a Go package besides those of its symbols.
     static let ownInGo = " with their names and table rows"
     /// Words for what the bytes of a Go package are counted of, for one and for several. Types have no symbols.
@@ -57,14 +57,18 @@ enum PackageWords {
         return " (\(names)\(rest == 0 ? "" : rest == 1 ? " and 1 other" : " and \(rest) others"))"
     }
 
-    /// Returns what makes the forecast of the file differ from the sum of the bytes: `, and 12 KiB of gaps and tables`.
+    /// Returns what makes the forecast of the file differ from the sum of the bytes: `, and 12 KiB of debug info`.
     private static func difference(_ package: WhyReport.Package) -> String {
         let row = package.row
-        guard let saving = row.fileSaving, saving != row.retained else { return "" }
-        if saving > row.retained {
-            return ", and \(SizeFigure.text(saving - row.retained)) besides: \(package.isGo ? besidesInGo : besides)"
+        guard let saving = row.fileSaving else { return "" }
+        let debug = row.debugSaving > 0 ? ", and \(SizeFigure.text(row.debugSaving)) of debug info" : ""
+        let loaded = saving - row.debugSaving
+        if loaded > row.retained {
+            let besides = package.isGo ? besidesInGo : besides
+            return "\(debug), and \(SizeFigure.text(loaded - row.retained)) besides: \(besides)"
         }
-        return ", of which \(SizeFigure.text(row.retained - saving)) stays: \(package.isGo ? staysInGo : stays)"
+        guard loaded < row.retained else { return debug }
+        return ", of which \(SizeFigure.text(row.retained - loaded)) stays: \(package.isGo ? staysInGo : stays)\(debug)"
     }
 
     static func place(of user: PackageUser) -> String {

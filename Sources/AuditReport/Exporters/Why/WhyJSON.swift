@@ -21,6 +21,7 @@ package enum WhyJSON: PlainExporter {
         writer.member("own", package.row.own)
         writer.member("retained", package.row.retained)
         writer.member("fileSaving", optional: package.row.fileSaving)
+        if package.row.debugSaving > 0 { writer.member("debugSaving", package.row.debugSaving) }
         writer.member("count", UInt64(package.row.count))
         if !package.following.isEmpty {
             writer.objects("following", of: package.following, write)

@@ -96,8 +96,7 @@ const forecasts = {
   // Tells why the file shrinks by other bytes than a thing retains; empty where no file is forecast.
   get difference() {
     if (['set', 'archive', 'object'].includes(model.report.artifact?.kind) || !model.report.words) return '';
-    const { besides, stays } = model.report.words;
-    return `${besides} go, too, and ${stays} stay`;
+    return `${packages.besides} go, too, and ${model.report.words.stays} stay`;
   },
 
   // Returns the name of the package that a scope stands for. The scopes of Go are paths.

@@ -68,9 +68,10 @@ const packageDetail = {
     const { own, parts = ['symbol'] } = model.report.words;
     const rows = [[`its own, in ${count(one.count, ...parts)}${own}`, one.own], ...this.following(one, more, isBrief)];
     if (one.fileSaving === undefined || one.fileSaving === null) return [...rows, ['together', one.retained]];
-    const difference = one.fileSaving - one.retained;
+    const debug = one.debugSaving ?? 0, difference = one.fileSaving - debug - one.retained;
     if (difference > 0) rows.push([`besides: ${model.report.words.besides}`, difference]);
     else if (difference < 0) rows.push([`stays: ${model.report.words.stays}`, difference]);
+    if (debug) rows.push(['debug info', debug]);
     return [...rows, ['the file shrinks by', one.fileSaving]];
   },
 

@@ -6,14 +6,20 @@ const packages = {
   // The number of packages on the overview.
   shown: 8,
 
+  // Tells what goes besides a package and all that only it brings in.
+  get besides() {
+    const { besides, go } = model.report.words;
+    return `debug info${go ? ' and' : ','} ${besides}`;
+  },
+
   // Tells what the two sizes of a row count.
   get meaning() {
-    const { besides, stays, go } = model.report.words;
+    const { stays, go } = model.report.words;
     const own = go
       ? 'functions, variables and types of each, with their names and table rows'
       : 'functions and data of each';
     return `“Its own” counts the ${own}. “Without it” is by how much the file shrinks: with what only it brings in and ` +
-      `${besides}, and without what stays, such as ${stays}. So it may be more or less than its own.`;
+      `${this.besides}, and without what stays, such as ${stays}. So it may be more or less than its own.`;
   },
 
   // Returns all packages and libraries, those without which most would go first; the language's standard library and the program's

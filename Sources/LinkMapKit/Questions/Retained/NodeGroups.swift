@@ -53,7 +53,7 @@ package struct NodeGroups {
         let nodes = (0..<UInt32(clamping: names.map.nodes.count))
         let scopes = PackageScopes(
             nodes.map { names.symbol(of: $0) ?? names.scopeName(of: $0) }, go == nil ? .mangled : .go, go: go)
-        var origins = PackageOrigins(objects: graph.objects, units: graph.placeTable.units)
+        var origins = PackageOrigins(objects: graph.objects, graph.placeTable)
         func object(_ node: UInt32) -> Int { Int(graph.costs.objects[Int(node)]) }
         for node in nodes { origins.learn(object: object(node), unit: graph.unit(of: node), module: scopes[Int(node)]) }
         origins.settle()
@@ -71,7 +71,7 @@ package struct NodeGroups {
         let entries = nodes.filter { NodeGroups.isEntry(names.symbol(of: $0)) }.map { groupOf[Int($0)] }
         own.formUnion(entries.filter { $0 != NodeGroups.none })
         guard let go else {
-            standard = Set(labels.indices.filter { StandardModules.contains(labels[$0].raw) }.map { UInt32($0) })
+            standard = Set(labels.indices.filter { StandardModules.core.contains(labels[$0].raw) }.map { UInt32($0) })
             return
         }
         for group in labels.indices {

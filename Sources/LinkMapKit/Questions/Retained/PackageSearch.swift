@@ -157,6 +157,7 @@ struct PackageSearch {
             number: number, own: reached.cost(graph.costs.bytes), retained: gone.cost(graph.costs.bytes),
             count: UInt32(clamping: reached.count))
         row.fileSaving = outcome?.saving
+        row.debugSaving = outcome?.debugSaving ?? 0
         return (row, gone)
     }
 

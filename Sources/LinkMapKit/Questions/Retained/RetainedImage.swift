@@ -162,6 +162,7 @@ struct RetainedImage {
             for index in rows.indices.prefix(RetainedImage.mostForecasts) {
                 let outcome = forecast?.outcome(without: Array(retention.nodes(of: rows[index].number)))
                 rows[index].fileSaving = outcome?.saving
+                rows[index].debugSaving = outcome?.debugSaving ?? 0
                 if let gone = outcome?.gone { rows[index].retained = gone.cost(costs) }
             }
             RadixSort.sort(&rows) { .max - $0.rank }
@@ -193,6 +194,7 @@ struct RetainedImage {
             targets: found.map(\.target), removed: rows(of: named.sorted()),
             following: rows(of: losses.filter { !named.contains($0) }.sorted()), unreachable: dead.cost(costs))
         removal.fileSaving = outcome?.saving
+        removal.debugSaving = outcome?.debugSaving ?? 0
         removal.download = download?.saving(of: named.union(losses).sorted())
         return removal
     }

@@ -47,6 +47,8 @@ package struct RetainedReport {
         package var count: UInt32
         /// The bytes by which the file would shrink, as the linker would write it; `nil` if not computed.
         package var fileSaving: UInt64?
+        /// The bytes of ``fileSaving`` that are debug info.
+        package var debugSaving: UInt64 = 0
         /// The bytes that the download would lose with everything retained; `nil` if not asked for, or not known.
         package var download: DownloadSaving?
         /// Whether ``retained`` is a lower bound: the union of the nodes' dominator subtrees.
@@ -115,6 +117,8 @@ package struct RetainedReport {
         package var unreachable: UInt64
         /// The bytes by which the file would shrink, as the linker would write it; `nil` before linking.
         package var fileSaving: UInt64?
+        /// The bytes of ``fileSaving`` that are debug info.
+        package var debugSaving: UInt64 = 0
         /// The bytes that the download would lose without all of them; `nil` if not asked for, or not known.
         package var download: DownloadSaving?
         /// The files that need the removed files and stay; empty for other removals.

@@ -7,7 +7,7 @@ struct PackageLevel {
     private let labels: [UInt32]
 
     init(_ ledger: Ledger, _ table: inout LabelTable) {
-        var origins = PackageOrigins(objects: ledger.objects, units: ledger.placeTable.units)
+        var origins = PackageOrigins(objects: ledger.objects, ledger.placeTable)
         let scopes = PackageScopes(ledger.symbols, ledger.nameStyle, go: ledger.goPackages)
         let symbolCount = ledger.symbols.count
         func unit(_ index: Int) -> Int? {

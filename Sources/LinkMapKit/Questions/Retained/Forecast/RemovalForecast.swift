@@ -7,6 +7,8 @@ struct RemovalForecast {
     struct Outcome {
         /// The bytes by which it shrinks.
         var saving: UInt64
+        /// Those of them that are debug info.
+        var debugSaving: UInt64
         /// The used nodes that go, where the rules of the linker tell and not the graph alone; `nil` otherwise.
         var gone: [UInt32]?
     }
@@ -53,12 +55,16 @@ struct RemovalForecast {
             lost.append(node)
         }
         let used = graph.rooted.perhapsUsed
+        let bytes = regionBytes(without: lost, isGone)
+        let rest = file.length(without: bytes)
+        let saving = fileSize > rest ? fileSize - rest : 0
         return Outcome(
-            saving: saving(without: lost, isGone),
+            saving: saving, debugSaving: min(saving, debugBytes(in: bytes)),
             gone: nodes.isSearchedAgain ? lost.filter { used.isReached(Int($0)) } : nil)
     }
 
-    private func saving(without lost: [UInt32], _ isGone: [Bool]) -> UInt64 {
+    /// Returns the bytes that each region loses with some nodes.
+    private func regionBytes(without lost: [UInt32], _ isGone: [Bool]) -> [UInt64] {
         var gone = bytes(of: lost, isGone)
         for object in emptied(lost, objectSizes, home: { Int(graph.costs.objects[Int($0)]) }) {
             add(billed.keys.object(object), to: &gone)
@@ -71,9 +77,14 @@ struct RemovalForecast {
             }
             shrinkIndexes(&gone)
         }
-        let rest = file.length(without: gone)
-        return fileSize > rest ? fileSize - rest : 0
+        return gone
     }
+
+    private func debugBytes(in gone: [UInt64]) -> UInt64 {
+        regions.indices.reduce(0) { isDebugInfo($1) ? $0.addingClamped(min(gone[$1], regions[$1].fileSize)) : $0 }
+    }
+
+    private func isDebugInfo(_ region: Int) -> Bool { layout.sections[Int(regions[region].section)].kind == .debug }
 
     /// Returns the nodes that go with others.
     private func losses(_ removed: [UInt32], _ search: inout RemovalSearch) -> [UInt32] {
@@ -119,7 +130,7 @@ struct RemovalForecast {
 
     /// Shrinks debug sections of which no byte belongs to a unit as much as the others: they are indexes of those.
     private func shrinkIndexes(_ gone: inout [UInt64]) {
-        let debug = regions.indices.filter { layout.sections[Int(regions[$0].section)].kind == .debug }
+        let debug = regions.indices.filter(isDebugInfo)
         let (known, indexes) = (
             debug.filter { billed.regions.contains($0) }, debug.filter { !billed.regions.contains($0) }
         )
