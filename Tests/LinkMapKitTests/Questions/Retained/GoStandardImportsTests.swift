@@ -1,8 +1,7 @@
 import Foundation
+import LinkMapKit
 import TestSupport
 import Testing
-
-@testable import LinkMapKit
 
 /// The table of the standard library's imports against what the toolchain itself says.
 @Suite(.enabled(if: GoToolchain.present.contains(.current), "scripts/fetch-go installs a current Go"))

@@ -1,9 +1,9 @@
 /// The imports among the packages of Go's standard library, by release: a program does not state them.
-struct GoStandardImports: Sendable {
+package struct GoStandardImports: Sendable {
     /// The words of the table about each package.
     private var words: [ByteView: ByteView] = [:]
 
-    static let shared = GoStandardImports()
+    package static let shared = GoStandardImports()
 
     private init() {
         var rest = ByteView(GoStandardImports.table)
@@ -18,7 +18,7 @@ struct GoStandardImports: Sendable {
     /// Returns the import paths that a package imports; `nil` for packages that are not in the table.
     ///
     /// - Parameter release: the minor number of the release, 27 for Go 1.27.3. The newest in the table stands for later and unknown ones.
-    func imports(of package: ByteView, release: Int?) -> [ByteView]? {
+    package func imports(of package: ByteView, release: Int?) -> [ByteView]? {
         let release = min(release ?? .max, GoStandardImports.newest)
         return words[package].map { WordList(text: $0).words.compactMap { GoStandardImports.path($0, in: release) } }
     }
