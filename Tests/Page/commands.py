@@ -533,7 +533,8 @@ class Pages:
     def marks_of_jumps(self):
         """Each jump has a line at its own build, with its size and its commit."""
         lines = self.chrome.evaluate("""[...document.querySelectorAll('.history line.jump')].map((line) => ({
-          text: line.nextSibling.firstChild.textContent,
+          text: [...document.querySelectorAll('.history text.jump')]
+            .find((text) => text.getAttribute('x') === line.getAttribute('x1'))?.firstChild.textContent ?? '',
           dots: [...document.querySelectorAll('.history .dot')].filter((dot) => dot.getAttribute('cx') === line.getAttribute('x1'))
             .map((dot) => dot.firstChild.textContent) }))""")
         shown = sorted((line["text"], [dot.split(":")[0] for dot in line["dots"]]) for line in lines)
