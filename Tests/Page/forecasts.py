@@ -146,7 +146,12 @@ def examine(chrome, check, run, program, folder, link):
     chrome.click(".packages button.link")
     head = chrome.evaluate("document.querySelector('#detail h2').textContent")
     check("forecasts", "one click from what goes", head == "liblarge.a", head)
-    chrome.click("#detail button.choice")
+    chrome.resize(1440, 500)
+    before = chrome.evaluate("document.querySelector('#detail button.choice').focus(), scrollTo(0, 1e6), Math.round(scrollY)")
+    chrome.press("Enter")
+    after = chrome.evaluate("[Math.round(scrollY), document.activeElement.className]")
+    check("forecasts", "a choice moves neither the page nor the keyboard", before > 100 and after == [before, "choice"], (before, after))
+    chrome.resize(1440, 900)
     chosen = chrome.evaluate("[whatIf.things.map(({ at }) => at), document.getElementById('chosensum').textContent]")
     isSum = chosen[0] == [["liblarge.a"]] and chrome.evaluate(f"size({first})") in chosen[1]
     check("forecasts", "which chooses it, with the sum", isSum, chosen)

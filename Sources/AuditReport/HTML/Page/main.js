@@ -85,8 +85,16 @@ function drawTabs(present, current) {
       }, view.title)
     ),
   );
-  document.querySelector('#tabs [aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
+  centreTab();
   showMoreTabs();
+}
+
+// Scrolls the row of tabs to the chosen one, and not the page, which may be further down.
+function centreTab() {
+  const tabs = document.getElementById('tabs'), chosen = tabs.querySelector('[aria-current]');
+  if (!chosen) return;
+  const row = tabs.getBoundingClientRect(), tab = chosen.getBoundingClientRect();
+  tabs.scrollLeft += tab.left - row.left - (row.width - tab.width) / 2;
 }
 
 // Fades the ends of the row of tabs behind which there are more.

@@ -140,6 +140,8 @@ const whatIf = {
       onclick: () => {
         this.toggle(thing);
         this.redraw();
+        // The panel has a new button.
+        detail.box.querySelector('.choice')?.focus({ preventScroll: true });
       },
     }, isChosen ? 'Chosen' : this.things.length ? 'Add to what is chosen' : 'Choose, to add others');
   },
