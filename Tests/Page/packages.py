@@ -49,7 +49,19 @@ def modules(check, run, program, folder):
     check("packages", "own modules and the standard library are told from dependencies", said == wanted, said)
 
 
-def write(folder):
+def debug_info(check, run, program, folder):
+    """What the forecast calls debug info is what a stripped program does not have."""
+    artifact, link_map = write(folder, "-g")
+    stripped = artifact.with_name("stripped")
+    subprocess.run(["strip", "-g", artifact, "-o", stripped], check=True)
+    words = ["--map", link_map, "--package", "liblarge.a", "--format", "json", "--quiet"]
+    whole, rest = (json.loads(run(program, "why", file, *words))["packages"][0] for file in (artifact, stripped))
+    left = whole["fileSaving"] - whole["debugSaving"]
+    isTold = whole["debugSaving"] > 200 and "debugSaving" not in rest and abs(left - rest["fileSaving"]) < 64
+    check("packages", "a forecast tells its debug info", isTold, (whole["fileSaving"], whole["debugSaving"], rest["fileSaving"]))
+
+
+def write(folder, flags=""):
     """A program of two static libraries, with its map; None without gcc."""
     if not shutil.which("gcc") or not shutil.which("ar"):
         return None
@@ -60,7 +72,7 @@ def write(folder):
         text = LIBRARY.format(name=name, number=number)
         (place / f"{name}.c").write_text(text if name == "large" else text.replace("2000", "500"))
     for command in (
-        "gcc -O1 -fno-inline -c main.c large.c small.c",
+        f"gcc -O1 -fno-inline {flags} -c main.c large.c small.c",
         "ar rcs liblarge.a large.o",
         "ar rcs libsmall.a small.o",
         "gcc main.o liblarge.a libsmall.a -Wl,-Map=program.map -o program",
@@ -75,6 +87,8 @@ def examine(chrome, check, run, program, folder):
         print("packages are left out: there is no gcc")
         return
     modules(check, run, program, folder)
+    (folder / "debug").mkdir()
+    debug_info(check, run, program, folder / "debug")
     artifact, link_map = given
     page = folder / "packages.html"
     run(program, "report", artifact, "--map", link_map, "--quiet", "-o", page)
