@@ -114,12 +114,27 @@ class SampleTests(unittest.TestCase):
         for schema, files in {
             "github-actions": ["action.yml", "comment/action.yml"],
             "github-workflows": [
-                "samples/ci/github-gate.yml", "samples/ci/github-comment.yml", ".github/workflows/release.yml"],
+                "samples/ci/github-gate.yml", "samples/ci/github-comment.yml", ".github/workflows/check.yml",
+                ".github/workflows/release.yml"],
             "gitlab-ci": ["samples/ci/gitlab-ci.yml"], "azure-pipelines": ["samples/ci/azure-pipelines.yml"],
         }.items():
             self.run_program(
                 found("check-jsonschema"), "--regex-variant", "python", "--builtin-schema", f"vendor.{schema}",
                 *[os.path.join(CHECKOUT, file) for file in files])
+
+    def test_checks_of_pull_requests(self):
+        """What the workflow runs behind the checkout are targets of the Makefile, and the test is that of .ci/run."""
+        commands = {}
+        for name, job in load(os.path.join(CHECKOUT, ".github/workflows/check.yml"))["jobs"].items():
+            checkout = next(number for number, step in enumerate(job["steps"]) if "checkout" in step.get("uses", ""))
+            commands[name] = [step["run"] for step in job["steps"][checkout:] if "run" in step and "name" not in step]
+        with open(os.path.join(CHECKOUT, ".ci/run")) as file:
+            ci = file.read().split("exec ")[-1].strip()
+        self.assertEqual(commands, {"lint": ["make lint"], "test": [ci]})
+        with open(os.path.join(CHECKOUT, "Makefile")) as file:
+            targets = [line.split(":")[0] for line in file if line[0].isalpha() and ":" in line]
+        for [command] in commands.values():
+            self.assertIn(command.split()[-1], targets)
 
     @needs("shellcheck")
     def test_shellcheck(self):
