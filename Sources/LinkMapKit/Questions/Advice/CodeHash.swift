@@ -56,10 +56,13 @@ struct CodeHash {
         mix(rest, into: &hash)
     }
 
+    private func mix(_ word: UInt64, into hash: inout UInt64) { hash = CodeHash.mix(word, into: hash) }
+
+    /// Returns a hash that includes one more word.
     @inline(__always)
-    private func mix(_ word: UInt64, into hash: inout UInt64) {
-        hash = (hash ^ word) &* 0x9E37_79B9_7F4A_7C15
-        hash ^= hash >> 32
+    static func mix(_ word: UInt64, into hash: UInt64) -> UInt64 {
+        let product = (hash ^ word) &* 0x9E37_79B9_7F4A_7C15
+        return product ^ product >> 32
     }
 
     /// Returns the bytes of an instruction that encode the distance to its target.

@@ -23,6 +23,8 @@ struct IdenticalFunctions {
     private static let mostRounds = 8
     /// The largest function that is compared, in bytes.
     private static let most: UInt64 = 1 << 20
+    /// The number of a function's first bytes that its outline includes.
+    private static let mostCompared = 64
 
     private let subject: AdviceSubject
     /// Functions of the same code, the first of each in symbol order.
@@ -33,7 +35,8 @@ struct IdenticalFunctions {
     init(_ subject: AdviceSubject) {
         self.subject = subject
         let functions = candidates()
-        var (copies, hashes) = ([Copy](), self.hashes(of: functions))
+        var hashes = hashes(of: functions)
+        var copies: [Copy] = []
         for round in 1...IdenticalFunctions.mostRounds {
             let changed: Set<UInt64>
             (copies, changed) = group(functions, hashes)
@@ -55,22 +58,68 @@ struct IdenticalFunctions {
         return functions.map { hash.hash(of: $0.symbol, from: $0.firstReference) }
     }
 
-    /// Returns the functions without exception tables, with the bytes that each takes.
+    // MARK: - Candidates
+
+    /// Returns the functions without exception tables that resemble another, with the bytes that each takes.
     private func candidates() -> [Function] {
-        let unwind = UnwindBytes(of: subject)
+        let functions = similarFunctions()
+        var addresses = AddressSieve(capacity: functions.count)
+        for function in functions { addresses.insert(function.symbol.address) }
+        let unwind = UnwindBytes(of: subject, for: addresses)
         let starts = subject.functions.map(\.address).sortedUnique()
         // Most functions lie behind the one before.
-        var (next, first) = (0, 0)
-        return subject.functions.compactMap { symbol in
-            guard symbol.size < IdenticalFunctions.most, !unwind.excepted.contains(symbol.address) else { return nil }
+        var next = 0
+        return functions.compactMap { function in
+            let symbol = function.symbol
+            guard !unwind.excepted.contains(symbol.address) else { return nil }
             next = starts.firstIndexSorted(near: next) { $0 > symbol.address }
-            first = subject.references.firstIndexSorted(near: first) { $0.site >= symbol.address }
             let gap = next < starts.count ? starts[next] - symbol.address : symbol.size
+            var function = function
             // A larger gap is another section's, or code without symbols.
-            let slot = gap > symbol.size && gap - symbol.size < 64 ? gap : symbol.size
-            return Function(
-                symbol: symbol, slot: slot, unwind: unwind.bytes[symbol.address] ?? 0, firstReference: first)
+            if gap > symbol.size, gap - symbol.size < 64 { function.slot = gap }
+            function.unwind = unwind.bytes[symbol.address] ?? 0
+            return function
         }
+    }
+
+    /// Returns the functions whose outline another function has, too. Copies have equal outlines. Most large functions have one of
+    /// their own, so their code need not be hashed.
+    private func similarFunctions() -> [Function] {
+        var functions: [Function] = []
+        functions.reserveLarge(subject.functions.count)
+        // Most functions lie behind the one before.
+        var first = 0
+        for symbol in subject.functions where symbol.size < IdenticalFunctions.most {
+            first = subject.references.firstIndexSorted(near: first) { $0.site >= symbol.address }
+            functions.append(Function(symbol: symbol, slot: symbol.size, unwind: 0, firstReference: first))
+        }
+        let outlines = functions.map(outline)
+        var slots = 64
+        while slots < functions.count * 4 { slots *= 2 }
+        var counts = [UInt8](repeating: 0, count: slots)
+        for outline in outlines {
+            let slot = Int(truncatingIfNeeded: outline) & (slots - 1)
+            counts[slot] = min(counts[slot] + 1, 2)
+        }
+        return zip(functions, outlines).filter { counts[Int(truncatingIfNeeded: $1) & (slots - 1)] > 1 }.map(\.0)
+    }
+
+    /// Returns a hash of a function's size, of the distances of its references from its start, and of the bytes before the first.
+    private func outline(of function: Function) -> UInt64 {
+        let symbol = function.symbol
+        var hash = CodeHash.mix(symbol.size, into: 0)
+        var index = function.firstReference
+        var plain = symbol.size
+        if index < subject.references.count { plain = min(plain, subject.references[index].site - symbol.address) }
+        while index < subject.references.count, subject.references[index].site - symbol.address < symbol.size {
+            hash = CodeHash.mix(subject.references[index].site - symbol.address, into: hash)
+            index += 1
+        }
+        guard let code = subject.contents(of: symbol) else { return hash }
+        for place in stride(from: 0, to: min(Int(plain), IdenticalFunctions.mostCompared) - 7, by: 8) {
+            if let word: UInt64 = code.integer(at: place) { hash = CodeHash.mix(word, into: hash) }
+        }
+        return hash
     }
 
     /// Finds the functions that equal an earlier one, and notes their originals.

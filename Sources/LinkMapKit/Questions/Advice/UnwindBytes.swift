@@ -5,11 +5,12 @@ struct UnwindBytes {
     /// The addresses of functions with an exception table.
     private(set) var excepted: Set<UInt64> = []
 
-    init(of subject: AdviceSubject) {
+    /// - Parameter wanted: the addresses of the functions to read the rows of.
+    init(of subject: AdviceSubject, for wanted: AddressSieve) {
         for (number, section) in subject.image.sections.enumerated() where section.kind == .unwind {
             let holdsExceptions = section.name.text.includes("except")
             for row in subject.image.reader.belongings(in: number, symbols: subject.symbols) {
-                guard let address = address(of: row.owner, subject.symbols) else { continue }
+                guard let address = address(of: row.owner, subject.symbols), wanted.mayHold(address) else { continue }
                 bytes[address] = (bytes[address] ?? 0).addingClamped(row.size)
                 if holdsExceptions { excepted.insert(address) }
             }
