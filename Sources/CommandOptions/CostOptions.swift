@@ -15,7 +15,7 @@ package struct CostOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Count the download of what is no container as if it were compressed so: \(StreamModel.names).",
+            "Count files in no container as if they were compressed by this model: \(StreamModel.names).",
             discussion: "The library itself compresses each file. A server or store may do it otherwise.",
             valueName: "model"),
         completion: .list(StreamModel.allCases.map(\.rawValue)), transform: StreamModel.named)
@@ -25,13 +25,13 @@ package struct CostOptions: ParsableArguments {
 
     package func validate() throws {
         if compressedAs != nil, cost != .download {
-            throw ValidationError("--compressed-as belongs to --cost download")
+            throw ValidationError("--compressed-as needs --cost download")
         }
     }
 
     /// Checks the options of a command that lists what would go.
     package func validateSavings() throws {
-        if cost == .memory { throw ValidationError("what would go is counted in the file, or in the download") }
+        if cost == .memory { throw ValidationError("savings are counted in the file or in the download") }
     }
 
     /// The download to count; `nil` for none.

@@ -4,7 +4,7 @@ import ArgumentParser
 package struct PathOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "Leave this directory out of paths (default: what most of the build's own paths share).",
+            "Leave this directory out of paths (default: the one that most of the build's own paths share).",
             valueName: "directory"),
         completion: .directory)
     package var stripPrefix: String?

@@ -5,11 +5,11 @@ import LinkMapKit
 @main struct SizeAudit: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "sizeaudit",
-        abstract: "Says where every byte of a build artifact goes, and what in it nothing uses.",
+        abstract: "Show where every byte of a build artifact goes, what nothing uses, and what changed.",
         discussion: """
             Artifacts are \(ArtifactFormats.imageNames) files of any kind, fat files, static archives and linker maps; \
             whole products too: wheels, ZIP files, apps for phones, .deb and .rpm packages, tar files, container images, and \
-            directories. What they are is told by their content.
+            directories. They are recognised by their content.
 
             Exit status: 0 done, 1 a check failed, 2 wrong usage or an input that cannot be understood.
             """,

@@ -156,7 +156,7 @@ struct TOMLTable {
 
     func fault(_ fault: WrittenQuantity.Fault, in text: String, of key: String) -> String {
         switch fault {
-        case .notOne: "'\(key)' is '\(text)', which is no quantity as \"64 KiB\", \"16 ms\" or 12"
+        case .notOne: "'\(key)' is '\(text)', which is not an amount; write it as \"64 KiB\", \"16 ms\" or 12"
         case .tooLarge: "'\(key)' is '\(text)', which is more than 64 bits hold"
         case .unknownUnit(let unit):
             "'\(key)' has the unit '\(unit)'; there are "
@@ -171,6 +171,6 @@ struct TOMLTable {
     private func child(_ key: String) -> TOMLDocument.Node? { childIndex(key).map { document.nodes[$0] } }
 
     private func mismatch(_ child: TOMLDocument.Node, _ wanted: String) -> InputError {
-        error("'\(child.key)' is \(child.value.kind), where \(wanted) is meant", line: child.line)
+        error("'\(child.key)' is \(child.value.kind); write \(wanted)", line: child.line)
     }
 }

@@ -9,8 +9,8 @@ struct AdviseCommand: ParsableCommand {
         abstract: "What would each option of the linker and the compiler save?",
         usage: "sizeaudit advise [<options>] -- <link command> ...",
         discussion: """
-            Runs the command that links a program again and again in this folder, with one more option each time, and \
-            shows what the file really weighs and what is lost. What it links goes to a temporary folder.
+            Runs the command that links a program again and again in this folder, with one more option each time. Shows \
+            the size of each result and what it loses. The output goes to a temporary folder.
 
               sizeaudit advise -- c++ main.o libnet.a -lz -o app
               sizeaudit advise --link-command build/CMakeFiles/app.dir/link.txt
@@ -23,21 +23,21 @@ struct AdviseCommand: ParsableCommand {
     var command: [String] = []
 
     @Option(
-        help: ArgumentHelp("Read the command from this file, as CMake writes link.txt.", valueName: "file"),
+        help: ArgumentHelp("Read the command from this file, such as CMake's link.txt.", valueName: "file"),
         completion: .file())
     var linkCommand: String?
 
     @Option(
         help: ArgumentHelp(
-            "Compile the sources again, too, by this compile_commands.json.", valueName: "file"),
+            "Also compile the sources again, by this compile_commands.json.", valueName: "file"),
         completion: .file())
     var compileCommands: String?
 
-    @Option(help: ArgumentHelp("Try only the option of this name. Once for each.", valueName: "name"))
+    @Option(help: ArgumentHelp("Try only the option of this name. May be repeated.", valueName: "name"))
     var only: [String] = []
 
-    @OptionGroup(title: "What size counts") var cost: CostOptions
-    @OptionGroup(title: "How to show it") var output: OutputOptions<RelinkReport>
+    @OptionGroup(title: "Measure") var cost: CostOptions
+    @OptionGroup(title: "Output") var output: OutputOptions<RelinkReport>
 
     private var known: [RelinkOption] {
         RelinkOption.ofLink + (compileCommands == nil ? [] : RelinkOption.ofCompilation)
@@ -46,10 +46,10 @@ struct AdviseCommand: ParsableCommand {
     func validate() throws {
         try cost.validateSavings()
         guard cost.download == nil || cost.compressedAs != nil else {
-            throw ValidationError("a program that is linked is in no container: name a model with --compressed-as")
+            throw ValidationError("a linked program is in no container: name a model with --compressed-as")
         }
         guard command.isEmpty != (linkCommand == nil) else {
-            throw ValidationError("give the command that links, behind -- or with --link-command")
+            throw ValidationError("give the command that links, after -- or with --link-command")
         }
         for name in only where !known.contains(where: { $0.name == name }) {
             let names = known.map(\.name).joined(separator: ", ")

@@ -8,23 +8,23 @@ struct DiffCommand: RepeatableCommand {
         abstract: "What changed between two builds?",
         usage: "sizeaudit diff [<options>] <old> <new>",
         discussion: """
-            Either side is an artifact of any kind, or a snapshot. The changes add up to the difference of the two \
-            sizes. A symbol that only a compiler calls otherwise is not new, and one that was renamed is shown as that.
+            Each build is an artifact of any kind, or a snapshot. The changes add up to the difference of the two \
+            sizes. Symbols whose names differ only by a compiler's suffix are the same symbol.
 
               sizeaudit diff build/old/app build/new/app
               sizeaudit diff baseline.json app --by class
               sizeaudit diff old.map new.map --by archive,object
             """)
 
-    @Argument(help: ArgumentHelp("The build before.", valueName: "old"), completion: .file())
+    @Argument(help: ArgumentHelp("The older build.", valueName: "old"), completion: .file())
     var old: String
 
-    @Argument(help: ArgumentHelp("The build after.", valueName: "new"), completion: .file())
+    @Argument(help: ArgumentHelp("The newer build.", valueName: "new"), completion: .file())
     var new: String
 
-    @OptionGroup(title: "What to divide") var query: DiffOptions
-    @OptionGroup(title: "How to show it") var output: OutputOptions<DiffSheet>
-    @OptionGroup(title: "What to keep for the next time") var cache: CacheOptions
+    @OptionGroup(title: "Division") var query: DiffOptions
+    @OptionGroup(title: "Output") var output: OutputOptions<DiffSheet>
+    @OptionGroup(title: "Cache") var cache: CacheOptions
 
     func validate() throws {
         guard old != "-" || new != "-" else { throw ValidationError("only one of the two can be standard input") }

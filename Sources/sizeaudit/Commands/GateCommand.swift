@@ -10,8 +10,8 @@ struct GateCommand: RepeatableCommand {
         abstract: "Does this build keep its budgets and its baseline?",
         usage: "sizeaudit gate [<options>] <artifact>",
         discussion: """
-            Rules stand in a configuration; 'sizeaudit init' writes one to start from. What a rule says \
-            about growth needs a baseline: without one it is shown, and not judged.
+            The rules are in a configuration; 'sizeaudit init' writes one to start from. Rules about growth need a \
+            baseline. Without one, growth is shown and not judged.
 
               sizeaudit gate app --baseline sizes.json
               sizeaudit gate app --report markdown=comment.md --report html=gate.html
@@ -23,21 +23,21 @@ struct GateCommand: RepeatableCommand {
         completion: .file())
     var artifact: String
 
-    @OptionGroup(title: "What it is held against") var gate: GateOptions
-    @OptionGroup(title: "How to show it") var output: OutputOptions<GateResult>
-    @OptionGroup(title: "What to keep for the next time") var cache: CacheOptions
+    @OptionGroup(title: "Rules and baseline") var gate: GateOptions
+    @OptionGroup(title: "Output") var output: OutputOptions<GateResult>
+    @OptionGroup(title: "Cache") var cache: CacheOptions
 
     @Option(
         help: ArgumentHelp(
-            "Write a further report in this form to this file. Once for each.",
-            discussion: "Forms are those of --format.", valueName: "form=file"),
+            "Write another report in this format to this file. May be repeated.",
+            discussion: "The formats are those of --format.", valueName: "form=file"),
         transform: GateReport.parse)
     var report: [GateReport] = []
 
     func validate() throws {
         var files = Set([output.file, gate.baseline].compactMap(\.self))
         for report in report where !files.insert(report.path).inserted {
-            throw ValidationError("'\(report.path)' would be written twice, or is the baseline")
+            throw ValidationError("'\(report.path)' is written twice, or is the baseline")
         }
     }
 
@@ -77,7 +77,7 @@ struct GateReport {
     static func parse(_ argument: String) throws -> GateReport {
         let parts = argument.split(separator: "=", maxSplits: 1)
         let forms = GateResult.formats.map(\.rawValue).joined(separator: ", ")
-        guard parts.count == 2 else { throw ValidationError("a form and a file are meant, as junit=gate.xml") }
+        guard parts.count == 2 else { throw ValidationError("give both a format and a file, such as junit=gate.xml") }
         guard let format = FormatArgument<GateResult>(argument: String(parts[0]))?.format else {
             throw ValidationError("there is no form '\(parts[0])'; there are \(forms)")
         }

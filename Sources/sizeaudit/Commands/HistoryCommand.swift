@@ -6,9 +6,9 @@ import AuditReport
 struct HistoryCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "history",
-        abstract: "How did it get here?",
+        abstract: "How did the sizes of the builds develop?",
         usage: "sizeaudit history record|show|diff ...",
-        discussion: "Runs sizeaudit-history, which stands beside this program or on PATH.")
+        discussion: "Runs sizeaudit-history, which lies beside this program or on PATH.")
 
     @Argument(
         parsing: .captureForPassthrough, help: ArgumentHelp("See 'sizeaudit history --help'.", valueName: "argument"),
@@ -29,6 +29,6 @@ struct MissingProgram: Error, CustomStringConvertible {
     let name: String
 
     var description: String {
-        "\(name) is neither beside this program nor on PATH; it is installed with it, by 'make install'"
+        "\(name) is neither beside this program nor on PATH; 'make install' installs both"
     }
 }

@@ -11,7 +11,7 @@ struct InitCommand: ParsableCommand {
         abstract: "Write a commented configuration to start a gate from.",
         usage: "sizeaudit init [<options>] <artifact>",
         discussion: """
-            The budgets are what the artifact has now, and a little more: it passes.
+            The budgets are slightly above the present values of the artifact, so it passes.
 
               sizeaudit init app
               sizeaudit init app -o -
@@ -27,18 +27,18 @@ struct InitCommand: ParsableCommand {
         completion: .file())
     var file: String = GateConfiguration.usualPath
 
-    @Flag(help: "Write over a file that is there.")
+    @Flag(help: "Overwrite an existing file.")
     var force = false
 
-    @Option(help: ArgumentHelp("Look at this slice of a fat file only.", valueName: "name"))
+    @Option(help: ArgumentHelp("Read only this slice of a fat file.", valueName: "name"))
     var arch: String?
 
-    @Option(help: ArgumentHelp("Join the artifact with its linker map.", valueName: "file"), completion: .file())
+    @Option(help: ArgumentHelp("The linker map of the artifact. It names object files and libraries.", valueName: "file"), completion: .file())
     var map: String?
 
     @OptionGroup var paths: PathOptions
 
-    @Flag(name: [.short, .long], help: "Give no warnings.")
+    @Flag(name: [.short, .long], help: "Print no warnings.")
     var quiet = false
 
     private var next: String {
@@ -52,7 +52,7 @@ struct InitCommand: ParsableCommand {
     func run() throws {
         try OutputFile.require(file, differsFrom: [artifact] + [map].compactMap(\.self))
         if !force, file != "-", unsafe access(file, F_OK) == 0 {
-            throw InputError("is there already", hint: "--force writes over it", path: file)
+            throw InputError("exists already", hint: "--force overwrites it", path: file)
         }
         let (document, warnings) = try ProgressLine.during("reading \(artifact)") {
             try StarterConfiguration.document(

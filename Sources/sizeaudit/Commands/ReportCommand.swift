@@ -6,12 +6,12 @@ import LinkMapKit
 struct ReportCommand: RepeatableCommand {
     static let configuration = CommandConfiguration(
         commandName: "report",
-        abstract: "One document: sizes, what is unused, start-up, stalls, and what to do first.",
+        abstract: "All of this in one document, with advice on what to do first.",
         usage: "sizeaudit report [<options>] [<artifact> ...]",
         discussion: """
-            What is given is in it, what is not is absent. Without -o it is a summary of one page for the \
-            terminal. The form follows from the name of the file: .html, .md, .json, or text. Several object \
-            files and archives are put together as the linker would.
+            Options add chapters. Without -o the report is a summary of one page for the terminal. The suffix of the \
+            output file decides its format: .html, .md, .json, or text. Several object files and archives are \
+            combined as a linker would combine them.
 
               sizeaudit report App
               sizeaudit report App --map App-LinkMap.txt -o report.html
@@ -21,15 +21,15 @@ struct ReportCommand: RepeatableCommand {
 
     @Argument(
         help: ArgumentHelp(
-            "The file to look into, or object files and archives; - reads standard input.", valueName: "artifact"),
+            "The file to read, or object files and archives; - is standard input.", valueName: "artifact"),
         completion: .file())
     var artifacts: [String] = []
 
-    @OptionGroup(title: "What belongs to it") var app: AppOptions
-    @OptionGroup(title: "What else is known") var chapters: ChapterOptions
-    @OptionGroup(title: "What size counts") var cost: CostOptions
-    @OptionGroup(title: "How to show it") var output: DocumentOptions
-    @OptionGroup(title: "What to keep for the next time") var cache: CacheOptions
+    @OptionGroup(title: "Related files") var app: AppOptions
+    @OptionGroup(title: "Chapters") var chapters: ChapterOptions
+    @OptionGroup(title: "Measure") var cost: CostOptions
+    @OptionGroup(title: "Output") var output: DocumentOptions
+    @OptionGroup(title: "Cache") var cache: CacheOptions
 
     func validate() throws {
         guard !artifacts.isEmpty || !chapters.isEmpty else {

@@ -9,9 +9,9 @@ struct RetainedCommand: RepeatableCommand {
         abstract: "What would removing each symbol, class or library free?",
         usage: "sizeaudit retained [<options>] <artifact> ...",
         discussion: """
-            What a thing retains is what it costs itself, and all that no root leads to without it. \
-            Of a class, an object file or an archive, that is what goes when all of it goes. Several \
-            object files and archives are put together as the linker would.
+            A thing retains its own bytes and everything that no root reaches without it. A class, an object file or \
+            an archive retains what removing all of it would free. Several object files and archives are combined \
+            as a linker would combine them.
 
               sizeaudit retained App
               sizeaudit retained App --by archive --map App-LinkMap.txt
@@ -22,20 +22,20 @@ struct RetainedCommand: RepeatableCommand {
 
     @Argument(
         help: ArgumentHelp(
-            "The file to look into, or object files and archives; - reads standard input.", valueName: "artifact"),
+            "The file to read, or object files and archives; - is standard input.", valueName: "artifact"),
         completion: .file())
     var artifacts: [String]
 
-    @OptionGroup(title: "What belongs to it") var app: AppOptions
-    @OptionGroup(title: "What size counts") var cost: CostOptions
-    @OptionGroup(title: "What to show") var rows: RetainedOptions
-    @OptionGroup(title: "How to show it") var output: OutputOptions<RetainedSheet>
-    @OptionGroup(title: "What to keep for the next time") var cache: CacheOptions
+    @OptionGroup(title: "Related files") var app: AppOptions
+    @OptionGroup(title: "Measure") var cost: CostOptions
+    @OptionGroup(title: "Rows to show") var rows: RetainedOptions
+    @OptionGroup(title: "Output") var output: OutputOptions<RetainedSheet>
+    @OptionGroup(title: "Cache") var cache: CacheOptions
 
     func validate() throws {
         try cost.validateSavings()
         guard output.format != .html || cost.download == nil else {
-            throw ValidationError("the page of retained has no savings of the download: see report")
+            throw ValidationError("the HTML page of retained has no download savings: use report")
         }
     }
 

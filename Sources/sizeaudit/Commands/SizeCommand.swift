@@ -8,8 +8,8 @@ struct SizeCommand: RepeatableCommand {
         abstract: "Where do the bytes go?",
         usage: "sizeaudit size [<options>] <artifact> ...",
         discussion: """
-            Every byte is counted once, and the rows of a level add up to the row above them. What \
-            belongs to nothing has a row in brackets: [padding], [unattributed].
+            Every byte is counted once, and the rows of a level add up to the row above them. Bytes without \
+            an owner have a row in brackets: [padding], [unattributed].
 
               sizeaudit size app
               sizeaudit size --by archive,object --top 10 app.map
@@ -17,14 +17,14 @@ struct SizeCommand: RepeatableCommand {
             """)
 
     @Argument(
-        help: ArgumentHelp("Files to look into; - reads standard input.", valueName: "artifact"),
+        help: ArgumentHelp("The files to read; - is standard input.", valueName: "artifact"),
         completion: .file())
     var artifacts: [String]
 
-    @OptionGroup(title: "What to divide") var query: QueryOptions
-    @OptionGroup(title: "What to show") var rows: RowOptions
-    @OptionGroup(title: "How to show it") var output: OutputOptions<SizeSheet>
-    @OptionGroup(title: "What to keep for the next time") var cache: CacheOptions
+    @OptionGroup(title: "Division") var query: QueryOptions
+    @OptionGroup(title: "Rows to show") var rows: RowOptions
+    @OptionGroup(title: "Output") var output: OutputOptions<SizeSheet>
+    @OptionGroup(title: "Cache") var cache: CacheOptions
 
     private var inputs: String {
         artifacts.map { $0 == "-" ? "standard input" : $0 }.joined(separator: ", ")

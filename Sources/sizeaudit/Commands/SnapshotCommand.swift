@@ -5,11 +5,11 @@ import LinkMapKit
 struct SnapshotCommand: RepeatableCommand {
     static let configuration = CommandConfiguration(
         commandName: "snapshot",
-        abstract: "The small JSON to keep in place of the artifact.",
+        abstract: "Write a small JSON document that stands for the artifact.",
         usage: "sizeaudit snapshot [<options>] <artifact> ... [-o <file>]",
         discussion: """
-            A snapshot answers what 'sizeaudit size' and 'sizeaudit diff' ask, as finely as its detail goes. It is the \
-            same for the same build. A name that ends in .gz has it compressed.
+            'sizeaudit size' and 'sizeaudit diff' take a snapshot in place of the artifact, as far as its detail goes. \
+            The snapshot of a build is always the same. If the file name ends in .gz, it is compressed.
 
               sizeaudit snapshot app -o app.json
               sizeaudit snapshot --detail symbol app libfoo.so -o build.json.gz
@@ -17,12 +17,12 @@ struct SnapshotCommand: RepeatableCommand {
             """)
 
     @Argument(
-        help: ArgumentHelp("Files to look into; - reads standard input.", valueName: "artifact"),
+        help: ArgumentHelp("The files to read; - is standard input.", valueName: "artifact"),
         completion: .file())
     var artifacts: [String]
 
-    @OptionGroup(title: "What to keep") var options: SnapshotOptions
-    @OptionGroup(title: "What to keep for the next time") var cache: CacheOptions
+    @OptionGroup(title: "Contents") var options: SnapshotOptions
+    @OptionGroup(title: "Cache") var cache: CacheOptions
 
     @Option(
         name: [.customShort("o"), .customLong("output")],
@@ -30,7 +30,7 @@ struct SnapshotCommand: RepeatableCommand {
         completion: .file())
     var file: String?
 
-    @Flag(name: [.short, .long], help: "Give no warnings.")
+    @Flag(name: [.short, .long], help: "Print no warnings.")
     var quiet = false
 
     func run() throws {

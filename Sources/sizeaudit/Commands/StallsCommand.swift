@@ -6,12 +6,12 @@ import StallAnalysis
 struct StallsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "stalls",
-        abstract: "What did LoopProbe see?",
+        abstract: "Where does the main loop stall?",
         usage: "sizeaudit stalls [<options>] <trace> ...",
         discussion: """
-            Reads traces that LoopProbe wrote (*.lptrace, or directories of them): how long turns of the loop \
-            took, which stalled and why, what these have in common, and on which stacks. Also reads hang reports \
-            of Apple's systems: MetricKit's JSON and the text of spindump (*.hang, *.spin, *.ips).
+            Reads traces of LoopProbe (*.lptrace, or directories of them). Shows the durations of turns, the stalls \
+            with their causes and stacks, and what they have in common. Also reads hang reports of Apple's systems: \
+            MetricKit's JSON and the text of spindump (*.hang, *.spin, *.ips).
 
               sizeaudit stalls app.lptrace
               sizeaudit stalls traces/ --debug-file symbols/ --format json
@@ -21,7 +21,7 @@ struct StallsCommand: ParsableCommand {
 
     @Argument(
         help: ArgumentHelp(
-            "Traces and hang reports to read, and directories of them; - reads standard input.", valueName: "trace"),
+            "Traces and hang reports, and directories of them; - is standard input.", valueName: "trace"),
         completion: .file(extensions: ["lptrace", "json", "hang", "spin", "ips"]))
     var traces: [String]
 
@@ -30,13 +30,13 @@ struct StallsCommand: ParsableCommand {
     @Option(
         help: ArgumentHelp(
             "Sum all traces by version, device or group of stalls, for any number of traces.",
-            discussion: "Version and device are facts of the trace, which the program sets as metadata.",
+            discussion: "The program sets version and device as metadata of the trace.",
             valueName: "key"))
     var by: FleetKey?
 
-    @OptionGroup(title: "What to allow") var limits: LimitOptions
-    @OptionGroup(title: "What to show") var rows: StallRowOptions
-    @OptionGroup(title: "How to show it") var output: OutputOptions<StallSheet>
+    @OptionGroup(title: "Limits") var limits: LimitOptions
+    @OptionGroup(title: "Rows to show") var rows: StallRowOptions
+    @OptionGroup(title: "Output") var output: OutputOptions<StallSheet>
 
     func validate() throws {
         guard !debugFiles.debuginfod || !traces.contains("-") else {

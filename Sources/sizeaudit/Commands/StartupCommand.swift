@@ -7,34 +7,34 @@ import TrapCheck
 struct StartupCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "startup",
-        abstract: "What is paid before main?",
+        abstract: "What happens before main, and how long does it take?",
         usage: """
             sizeaudit startup [<options>] <artifact>
             sizeaudit startup [<options>] [<artifact>] -- <command> [<argument> ...]
             """,
         discussion: """
-            Libraries and where the loader finds them, relocations and look-ups of symbols, initialisers in \
-            their order, what runtimes register, and what to do about it first. Nothing is run.
+            Lists libraries and where the loader finds them, relocations, symbol look-ups, initialisers in their \
+            order, what runtimes register, and advice. Nothing is run.
 
               sizeaudit startup app
               sizeaudit startup app --root /srv/image --format json
               sizeaudit startup App.app --map App-LinkMap.txt --compare Old.app
 
-            With a command behind --, that is launched several times, and each phase, library and initialiser \
-            timed. It reads nothing from standard input; what it writes goes to standard error.
+            With a command after --, launches the command several times and times each phase, library and \
+            initialiser. Its standard input is empty, and its output goes to standard error.
 
               sizeaudit startup --runs 30 --until main -- ./app --flag
               sizeaudit startup --compare ./app.old -- ./app --flag
 
-            With --order-file the command is launched with a trap on every function, and the order in which \
-            they first ran becomes an order file for the linker. --layout shows the pages that are touched.
+            With --order-file, launches the command with a trap on every function, and writes the order in which \
+            functions first ran as an order file for the linker. --layout shows the touched pages.
 
               sizeaudit startup --order-file app.order --until idle -- ./app --flag
               sizeaudit startup --layout --order app.order app
             """)
 
     @Argument(
-        help: ArgumentHelp("The file to look into; - reads standard input.", valueName: "artifact"),
+        help: ArgumentHelp("The file to read; - is standard input.", valueName: "artifact"),
         completion: .file())
     var artifact: String?
 
@@ -43,21 +43,21 @@ struct StartupCommand: ParsableCommand {
         help: ArgumentHelp("The command to launch, with its arguments.", valueName: "command"))
     var command: [String] = []
 
-    @OptionGroup(title: "What belongs to it") var startup: StartupOptions
-    @OptionGroup(title: "How to launch the command") var launch: LaunchOptions
-    @OptionGroup(title: "The order of functions") var order: OrderOptions
-    @OptionGroup(title: "How to show it") var output: OutputOptions<StartupSheet>
+    @OptionGroup(title: "Related files") var startup: StartupOptions
+    @OptionGroup(title: "Launches") var launch: LaunchOptions
+    @OptionGroup(title: "Order of functions") var order: OrderOptions
+    @OptionGroup(title: "Output") var output: OutputOptions<StartupSheet>
 
     func validate() throws {
         guard !order.moves || artifact != nil else { throw ValidationError("--moves needs an artifact") }
         guard artifact != nil || !command.isEmpty else {
-            throw ValidationError("Missing expected argument '<artifact>', or a command behind --")
+            throw ValidationError("Missing expected argument '<artifact>', or a command after --")
         }
         guard !order.tracesCode || !command.isEmpty else {
-            throw ValidationError("\(order.reason) needs a command behind --, or an order with --order or --order-from")
+            throw ValidationError("\(order.reason) needs a command after --, or an order with --order or --order-from")
         }
         guard !order.isRecorded || (command.isEmpty && artifact != nil) else {
-            throw ValidationError("a recorded order belongs to an artifact, and nothing is launched with it")
+            throw ValidationError("a recorded order needs an artifact and no command")
         }
     }
 

@@ -6,15 +6,15 @@ import LinkMapKit
 struct UnusedCommand: RepeatableCommand {
     static let configuration = CommandConfiguration(
         commandName: "unused",
-        abstract: "What is inside that nothing uses, how sure is that, and why?",
+        abstract: "Which code, data and resources are unused, how sure is that, and why?",
         usage: """
             sizeaudit unused [<options>] <artifact> ...
             sizeaudit unused --check [<options>] <artifact> ... -- <command> ...
             """,
         discussion: """
-            Each finding says what speaks for it and what against. What only another image or a nib \
-            uses is found to be unused unless --with and --bundle show them. Object files and archives \
-            are looked into together, as the linker would put them together.
+            Each finding has evidence for and against it. Name other images of the app with --with and its \
+            resources with --bundle, or what only they use is found. Object files and archives are combined \
+            as a linker would combine them.
 
               sizeaudit unused App.app --map App-LinkMap.txt
               sizeaudit unused App --with Core.framework --bundle App.app --explain KAStore
@@ -23,35 +23,35 @@ struct UnusedCommand: RepeatableCommand {
               sizeaudit unused app --ran tests.profdata --ran perf.data
               sizeaudit unused app --ran tests.profraw --never-ran
 
-            With --check, a command is run with a trap on every function found: a function that runs is \
-            used, and its finding is withdrawn. The file on disk stays as it is.
+            With --check, runs a command with a trap on every function found. If a function runs, its finding \
+            is withdrawn. The file on disk is not changed.
 
               sizeaudit unused --check build/app -- make test
             """)
 
     @Argument(
-        help: ArgumentHelp("Files to look into; - reads standard input.", valueName: "artifact"),
+        help: ArgumentHelp("The files to read; - is standard input.", valueName: "artifact"),
         completion: .file())
     var artifacts: [String]
 
-    @OptionGroup(title: "What belongs to it") var app: AppOptions
-    @OptionGroup(title: "What else shows use") var evidence: EvidenceOptions
-    @OptionGroup(title: "What ran") var runs: RunOptions
-    @OptionGroup(title: "What a product wastes") var waste: WasteChoices
-    @OptionGroup(title: "What to accept") var acceptance: AcceptanceOptions
-    @OptionGroup(title: "How to prove it") var checking: CheckOptions
-    @OptionGroup(title: "What size counts") var cost: CostOptions
-    @OptionGroup(title: "What to show") var findings: FindingOptions
-    @OptionGroup(title: "How to show it") var output: OutputOptions<UnusedSheet>
-    @OptionGroup(title: "What to keep for the next time") var cache: CacheOptions
+    @OptionGroup(title: "Related files") var app: AppOptions
+    @OptionGroup(title: "Index of the source") var evidence: EvidenceOptions
+    @OptionGroup(title: "Records of runs") var runs: RunOptions
+    @OptionGroup(title: "Waste of products") var waste: WasteChoices
+    @OptionGroup(title: "Accepted findings") var acceptance: AcceptanceOptions
+    @OptionGroup(title: "Proof by running") var checking: CheckOptions
+    @OptionGroup(title: "Measure") var cost: CostOptions
+    @OptionGroup(title: "Findings to show") var findings: FindingOptions
+    @OptionGroup(title: "Output") var output: OutputOptions<UnusedSheet>
+    @OptionGroup(title: "Cache") var cache: CacheOptions
 
     func validate() throws {
         try cost.validateSavings()
         if let target = acceptance.writeBaseline {
             guard findings.filter == nil else {
-                throw ValidationError("--write-baseline with --filter would forget findings")
+                throw ValidationError("--write-baseline with --filter would lose findings")
             }
-            guard target != output.file else { throw ValidationError("the report and the baseline are one file") }
+            guard target != output.file else { throw ValidationError("the report and the baseline are the same file") }
         }
         if runs.neverRan { try validateNeverRan() }
         guard !findings.explain.isEmpty else { return }
@@ -59,14 +59,14 @@ struct UnusedCommand: RepeatableCommand {
             throw ValidationError("--explain answers as a table or as JSON, not as \(output.format.rawValue)")
         }
         guard acceptance.writeBaseline == nil, acceptance.baseline == nil, !acceptance.strict else {
-            throw ValidationError("--explain finds nothing to hold against a baseline")
+            throw ValidationError("--explain does not use a baseline")
         }
     }
 
     private func validateNeverRan() throws {
         guard acceptance.writeBaseline == nil, acceptance.baseline == nil, findings.explain.isEmpty, !checking.check
         else {
-            throw ValidationError("--never-ran lists no findings: leave baselines, --explain and --check out")
+            throw ValidationError("--never-ran lists no findings: leave out baselines, --explain and --check")
         }
     }
 
@@ -113,7 +113,7 @@ struct UnusedCommand: RepeatableCommand {
     private var unknownNames: InputError {
         let names = findings.explain.map { "'\($0)'" }.joined(separator: " or ")
         return InputError(
-            "nothing in it is named \(names)", hint: "write the name as the findings have it", path: artifacts[0])
+            "nothing in it is named \(names)", hint: "write the name as it is in the findings", path: artifacts[0])
     }
 
     /// Prints warnings and ends the run if a check failed.

@@ -11,9 +11,9 @@ struct WhyCommand: RepeatableCommand {
             sizeaudit why [<options>] <artifact> ... --package <name>
             """,
         discussion: """
-            Shows the shortest chain of references from a root (an entry point, an export, what a \
-            runtime looks up) to everything of that name, and where each reference stands. Several \
-            object files and archives are put together as the linker would.
+            Shows the shortest chain of references from a root (an entry point, an export, a name that a \
+            runtime looks up) to everything of that name, and the place of each reference. Several object \
+            files and archives are combined as a linker would combine them.
 
               sizeaudit why App KAStore
               sizeaudit why App '-[KAStore load:]' --map App-LinkMap.txt
@@ -25,8 +25,8 @@ struct WhyCommand: RepeatableCommand {
     @Argument(
         help: ArgumentHelp(
             """
-            The file to look into, or object files and archives; - reads standard input. Behind it the name: a \
-            symbol, mangled or not, or a class.
+            The file to read, or object files and archives; - is standard input. After them a name: a symbol, \
+            mangled or not, or a class.
             """, valueName: "artifact"),
         completion: .file())
     var words: [String]
@@ -35,16 +35,16 @@ struct WhyCommand: RepeatableCommand {
     private var name: String { package ?? words.last ?? "" }
     private var shownNames: String { artifacts.map { $0 == "-" ? "standard input" : $0 }.joined(separator: ", ") }
 
-    @OptionGroup(title: "What belongs to it") var app: AppOptions
+    @OptionGroup(title: "Related files") var app: AppOptions
 
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
             "Show what this package costs, and through which files it comes.",
-            discussion: "A package as retained --by package names it; no other name is given then.", valueName: "name"))
+            discussion: "A name from retained --by package. Give no other name.", valueName: "name"))
     var package: String?
 
-    @Flag(help: "Show a chain from every root that leads to it, the shortest first.")
+    @Flag(help: "Show a chain from every root that reaches it, shortest first.")
     var allRoots = false
 
     @Option(
@@ -55,15 +55,15 @@ struct WhyCommand: RepeatableCommand {
         transform: RowOptions.parseTop)
     var top: Int?
 
-    @OptionGroup(title: "How to show it") var output: OutputOptions<WhyReport>
-    @OptionGroup(title: "What to keep for the next time") var cache: CacheOptions
+    @OptionGroup(title: "Output") var output: OutputOptions<WhyReport>
+    @OptionGroup(title: "Cache") var cache: CacheOptions
 
     func validate() throws {
         if package != nil {
             guard output.format != .html else {
                 throw ValidationError("--package has no page: choose another --format")
             }
-            guard !allRoots else { throw ValidationError("--all-roots is about a name: leave --package out") }
+            guard !allRoots else { throw ValidationError("--all-roots needs a name: leave out --package") }
             return
         }
         guard words.count > 1 else { throw ValidationError("Missing expected argument '<name>'") }

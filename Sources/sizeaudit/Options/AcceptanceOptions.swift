@@ -5,25 +5,25 @@ import LinkMapKit
 /// Options that accept findings, and that let a run fail for all others.
 struct AcceptanceOptions: ParsableArguments {
     @Option(
-        help: ArgumentHelp("What is used although it cannot be seen: a list with reasons.", valueName: "file"),
+        help: ArgumentHelp("A list of code that is used in ways that the analysis cannot see, with reasons.", valueName: "file"),
         completion: .file())
     var keep: String?
 
     @Option(
-        help: ArgumentHelp("Findings that are known: only others are shown, and fail.", valueName: "file"),
+        help: ArgumentHelp("Accepted findings. Only others are shown, and fail.", valueName: "file"),
         completion: .file())
     var baseline: String?
 
     @Option(
         help: ArgumentHelp(
-            "Accept all that is found: write it as the baseline of further runs.", valueName: "file"),
+            "Write all findings as the baseline of further runs.", valueName: "file"),
         completion: .file())
     var writeBaseline: String?
 
-    @Flag(help: "Exit with 1 if there is a finding of high or medium confidence that the baseline does not have.")
+    @Flag(help: "Exit with 1 on findings of high or medium confidence that are not in the baseline.")
     var strict = false
 
-    @Flag(help: "Exit with 1 if an entry of the keep list or of the baseline is of no use any more.")
+    @Flag(help: "Exit with 1 if an entry of the keep list or baseline matches nothing any more.")
     var strictBaseline = false
 
     var inputs: [String] { [keep, baseline].compactMap(\.self) }
@@ -69,8 +69,8 @@ struct AcceptanceOptions: ParsableArguments {
         if strictBaseline, stale > 0 {
             failures.append(
                 stale == 1
-                    ? "1 entry of the keep list or the baseline is of no use any more"
-                    : "\(stale) entries of the keep list and the baseline are of no use any more")
+                    ? "1 entry of the keep list or the baseline matches nothing any more"
+                    : "\(stale) entries of the keep list and the baseline match nothing any more")
         }
         return failures
     }

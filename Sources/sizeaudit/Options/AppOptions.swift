@@ -3,24 +3,24 @@ import LinkMapKit
 
 /// Options that describe the application of the artifact: link map, other images, resources and exports.
 struct AppOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("Look at this slice of a fat file only.", valueName: "name"))
+    @Option(help: ArgumentHelp("Read only this slice of a fat file.", valueName: "name"))
     var arch: String?
 
     @Option(
-        help: ArgumentHelp("Say where things came from with the artifact's linker map.", valueName: "file"),
+        help: ArgumentHelp("The linker map of the artifact. It names object files and libraries.", valueName: "file"),
         completion: .file())
     var map: String?
 
     // One value for each option: with several, `--with` would take the artifact after it.
     @Option(
         help: ArgumentHelp(
-            "Another image of the same app: what it uses is used. Once for each.", valueName: "image"),
+            "Another image of the same app, whose references count as uses. May be repeated.", valueName: "image"),
         completion: .file())
     var with: [String] = []
 
     @Option(
         help: ArgumentHelp(
-            "A directory of the app's resources, whose nibs and property lists use things. Once for each.",
+            "A directory of the app's resources. Names in its nibs and property lists count as uses. May be repeated.",
             valueName: "dir"),
         completion: .directory)
     var bundle: [String] = []
@@ -28,18 +28,18 @@ struct AppOptions: ParsableArguments {
     @Option(
         name: .customLong("file"),
         help: ArgumentHelp(
-            "Look into this program of a product only; the others still use things. A path, its end, or a pattern.",
+            "Examine only this program of a product. The others still count as users. A path, the end of one, or a pattern.",
             valueName: "name"))
     var program: String?
 
     @Option(
         help: ArgumentHelp(
-            "What is exported: names one a line, or a version script. Nothing else is kept for others.",
+            "The exported names: one a line, or a version script. Other exports do not count as used.",
             valueName: "file"),
         completion: .file())
     var exportList: String?
 
-    @Flag(help: "Nothing uses the exports but what is given with --with: exports are not kept.")
+    @Flag(help: "Only the images of --with use the exports.")
     var closedWorld = false
 
     var inputs: [String] { [map, exportList].compactMap(\.self) + with }

@@ -8,7 +8,7 @@ struct CacheOptions: ParsableArguments {
     @Option(
         name: .customLong("cache"),
         help: ArgumentHelp(
-            "Keep the answer in this directory, and take it from there when the same is asked of the same contents.",
+            "Keep answers in this directory, and reuse them for the same question about the same contents.",
             discussion: """
                 Several jobs can share a directory. An answer that needs another program, a pipe or a server is not kept.
                 """,
@@ -19,14 +19,14 @@ struct CacheOptions: ParsableArguments {
     @Option(
         name: .customLong("cache-limit"),
         help: ArgumentHelp(
-            "The most that the directory holds; what was used longest ago goes first (default: 1GB).", valueName: "size"
+            "The largest size of the directory (default: 1GB). The answers used longest ago are removed first.", valueName: "size"
         ),
         transform: { try CacheOptions.size($0) })
     var limit: UInt64?
 
     func validate() throws {
         guard folder != "" else { throw ValidationError("--cache needs a directory") }
-        guard limit == nil || folder != nil else { throw ValidationError("--cache-limit goes with --cache") }
+        guard limit == nil || folder != nil else { throw ValidationError("--cache-limit needs --cache") }
     }
 
     /// Reads a number of bytes: `500MB`, `1.5GB`, `65536`.
@@ -38,6 +38,6 @@ struct CacheOptions: ParsableArguments {
             }
             return UInt64(number * factor)
         }
-        throw ValidationError("a size such as 500MB or 2GB is meant")
+        throw ValidationError("not a size; write it as 500MB or 2GB")
     }
 }

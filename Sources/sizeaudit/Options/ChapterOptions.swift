@@ -7,47 +7,47 @@ import LinkMapKit
 struct ChapterOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "What changed: an older build or its snapshot, or what 'sizeaudit diff --format json' wrote.",
+            "Add changes: an older build, its snapshot, or the output of 'sizeaudit diff --format json'.",
             valueName: "file"),
         completion: .file())
     var baseline: String?
 
     @Option(
         help: ArgumentHelp(
-            "The linker map of the older build, as --map is that of the new one.", valueName: "file"),
+            "The linker map of the older build; --map is that of the new one.", valueName: "file"),
         completion: .file())
     var baselineMap: String?
 
     @Option(
         help: ArgumentHelp(
-            "What stalled: a trace, a directory of traces, or what 'sizeaudit stalls --format json' wrote. Once for each.",
+            "Add stalls: a trace, a directory of traces, or the output of 'sizeaudit stalls --format json'. May be repeated.",
             valueName: "file"),
         completion: .file())
     var trace: [String] = []
 
     @Option(
         help: ArgumentHelp(
-            "How it starts when it is launched: what 'sizeaudit startup --format json -- COMMAND' wrote.",
+            "Add measured launches: the output of 'sizeaudit startup --format json -- COMMAND'.",
             valueName: "file"),
         completion: .file())
     var launch: String?
 
     @Option(
         help: ArgumentHelp(
-            "How it got here: what 'sizeaudit history show --format ndjson' wrote.", valueName: "file"),
+            "Add the history: the output of 'sizeaudit history show --format ndjson'.", valueName: "file"),
         completion: .file())
     var history: String?
 
     @Option(
         help: ArgumentHelp(
-            "Whether it keeps its budgets: what 'sizeaudit gate --format json' wrote.", valueName: "file"),
+            "Add budgets: the output of 'sizeaudit gate --format json'.", valueName: "file"),
         completion: .file())
     var gate: String?
 
     @Option(
         help: ArgumentHelp(
-            "What sizes are divided by, outermost first (default: section,class,symbol).",
-            discussion: "Of: \(DimensionList.names).", valueName: "dim[,dim...]"),
+            "The dimensions of the sizes, outermost first (default: section,class,symbol).",
+            discussion: "Dimensions: \(DimensionList.names).", valueName: "dim[,dim...]"),
         completion: DimensionList.completion,
         transform: DimensionList.parse)
     var by: [Dimension] = []
@@ -55,7 +55,7 @@ struct ChapterOptions: ParsableArguments {
     @OptionGroup var paths: PathOptions
     @OptionGroup var owners: OwnerOptions
 
-    @Flag(help: "Tell sizes only: follow no references, which takes most of the time.")
+    @Flag(help: "Report sizes only. References are not followed, which takes most of the time.")
     var sizeOnly = false
 
     @Flag(help: "Show mangled names.")
@@ -73,7 +73,7 @@ struct ChapterOptions: ParsableArguments {
     func read(beside artifacts: [String], query: ReportAnalysis.Query) throws(InputError) -> [any Chapter] {
         var chapters: [any Chapter] = []
         if baseline == nil, let baselineMap {
-            throw InputError("belongs to an older build", hint: "name that with --baseline", path: baselineMap)
+            throw InputError("is the map of an older build", hint: "name that build with --baseline", path: baselineMap)
         }
         if let baseline { chapters.append(try changes(since: baseline, artifacts, query)) }
         if let launch { chapters.append(try ChapterFile.read(launch, expecting: .startup)) }
@@ -93,7 +93,7 @@ struct ChapterOptions: ParsableArguments {
     ) throws(InputError) -> any Chapter {
         guard comparesBuilds else {
             if let baselineMap {
-                throw InputError("belongs to an older build, and --baseline is none", path: baselineMap)
+                throw InputError("is the map of an older build, but --baseline names a document", path: baselineMap)
             }
             return try ChapterFile.read(baseline, expecting: .diff)
         }

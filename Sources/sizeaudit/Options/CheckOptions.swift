@@ -4,16 +4,16 @@ import TrapCheck
 
 /// Options that prove findings by running the program.
 struct CheckOptions: ParsableArguments {
-    @Flag(help: "Run the command behind -- with a trap on every function found at high or medium confidence.")
+    @Flag(help: "Run the command after -- with a trap on every function found at high or medium confidence.")
     var check = false
 
     @Option(
         help: ArgumentHelp(
-            "Set traps in this file, too: a copy of the artifact without its build id. Once for each.",
+            "Set traps in this file, too: a copy of the artifact without its build ID. May be repeated.",
             valueName: "file"), completion: .file())
     var checkImage: [String] = []
 
-    @Flag(help: "With --check, count the functions that run. Every function is trapped once, which takes longer.")
+    @Flag(help: "With --check, count the functions that run. Every function gets a trap, which takes longer.")
     var countFunctions = false
 
     /// The command with its arguments, see ``CheckedCommand``.
@@ -26,7 +26,7 @@ struct CheckOptions: ParsableArguments {
         }
         guard check == !command.isEmpty else {
             throw ValidationError(
-                check ? "--check needs a command behind --" : "a command behind -- is run with --check only")
+                check ? "--check needs a command after --" : "a command after -- needs --check")
         }
     }
 

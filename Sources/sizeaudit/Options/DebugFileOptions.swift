@@ -7,7 +7,7 @@ import LinkMapKit
 struct DebugFileOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "A separate debug file, or a directory to look for debug files in. Once for each.", valueName: "path"),
+            "A separate debug file, or a directory to search for them. May be repeated.", valueName: "path"),
         completion: .file())
     var debugFile: [String] = []
 

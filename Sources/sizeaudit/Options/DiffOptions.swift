@@ -7,26 +7,26 @@ import LinkMapKit
 struct DiffOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "What to divide by, outermost first (default: symbol, or the finest that a snapshot has).",
-            discussion: "Of: \(DimensionList.names).", valueName: "dim[,dim...]"),
+            "The dimensions, outermost first (default: symbol, or the finest of a snapshot).",
+            discussion: "Dimensions: \(DimensionList.names).", valueName: "dim[,dim...]"),
         completion: DimensionList.completion,
         transform: DimensionList.parse)
     var by: [Dimension] = []
 
-    @Option(help: ArgumentHelp("Compare this slice of fat files only.", valueName: "name"))
+    @Option(help: ArgumentHelp("Compare only this slice of fat files.", valueName: "name"))
     var arch: String?
 
-    @Option(help: ArgumentHelp("Join the old build with its linker map.", valueName: "file"), completion: .file())
+    @Option(help: ArgumentHelp("The linker map of the old build.", valueName: "file"), completion: .file())
     var oldMap: String?
 
     @Option(
         name: [.customLong("new-map"), .customLong("map")],
-        help: ArgumentHelp("Join the new build with its linker map.", valueName: "file"), completion: .file())
+        help: ArgumentHelp("The linker map of the new build.", valueName: "file"), completion: .file())
     var newMap: String?
 
     @OptionGroup var debugFiles: DebugFileOptions
 
-    @Flag(help: "Bill constants without a name to the symbols that refer to them.")
+    @Flag(help: "Count constants without a name with the symbols that refer to them.")
     var deep = false
 
     @Option(
@@ -40,7 +40,7 @@ struct DiffOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "Show only what has, or had, a name that matches, or lies under one.",
+            "Show only rows that have, or had, a name that matches, and the rows below them.",
             discussion: "A POSIX extended regular expression. The rest is one row, [filtered out].", valueName: "regex"),
         transform: { try NamePattern($0) })
     var filter: NamePattern?

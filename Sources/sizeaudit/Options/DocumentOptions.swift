@@ -7,7 +7,7 @@ struct DocumentOptions: ParsableArguments {
     @Option(
         name: .customLong("format"),
         help: ArgumentHelp(
-            "The form of the report (default: that of the file's name, or text).", valueName: "form"))
+            "The format (default: by the suffix of the output file, otherwise text).", valueName: "form"))
     var chosen: FormatArgument<Report>?
 
     @Option(
@@ -22,7 +22,7 @@ struct DocumentOptions: ParsableArguments {
     @Flag(help: "Show sizes in the text as bytes.")
     var bytes = false
 
-    @Flag(name: [.short, .long], help: "Give no warnings.")
+    @Flag(name: [.short, .long], help: "Print no warnings.")
     var quiet = false
 
     var format: Format { chosen?.format ?? file.flatMap(Format.init(ofFile:)) ?? .text }

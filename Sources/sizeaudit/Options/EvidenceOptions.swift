@@ -4,9 +4,9 @@ import ArgumentParser
 struct EvidenceOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "An index store: what the source refers to. Once for each.",
+            "An index store of the source. What used source refers to is no finding. May be repeated.",
             discussion: """
-                The compilers write it with -index-store-path, Xcode and SwiftPM always. It is read with the \
+                Compilers write it with -index-store-path; Xcode and SwiftPM always do. It is read with the \
                 toolchain's libIndexStore ($SIZEAUDIT_LIBINDEXSTORE, or the one beside swiftc or clang in PATH).
                 """,
             valueName: "directory"),

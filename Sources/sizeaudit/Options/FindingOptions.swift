@@ -8,20 +8,20 @@ struct FindingOptions: ParsableArguments {
     @Option(
         parsing: .unconditionalSingleValue,
         help: ArgumentHelp(
-            "Say what keeps the thing of this name, or why nothing does. Once for each.", valueName: "name"))
+            "Show what keeps the thing of this name, or the evidence against it. May be repeated.", valueName: "name"))
     var explain: [String] = []
 
     @Option(
         help: ArgumentHelp(
             "Show findings of this confidence and above (default: medium; all in JSON and CSV).",
-            discussion: "What --strict fails on is the same, and medium where this is not given.",
+            discussion: "--strict fails on the same findings; without this option, on medium and above.",
             valueName: "level"))
     var minConfidence: Finding.Confidence?
 
     @Option(
         help: ArgumentHelp(
             "Show findings of these kinds only.",
-            discussion: "Of: \(KindList.offered.joined(separator: ", ")).", valueName: "kind[,kind...]"),
+            discussion: "Kinds: \(KindList.offered.joined(separator: ", ")).", valueName: "kind[,kind...]"),
         completion: .list(KindList.offered), transform: KindList.parse)
     var kind: [[Finding.Kind]] = []
 

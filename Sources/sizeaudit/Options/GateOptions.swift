@@ -7,43 +7,43 @@ import SizeGate
 
 /// Options of `gate`: configuration, baselines, figures and updates of the baseline.
 struct GateOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("The rules.", valueName: "file"), completion: .file())
+    @Option(help: ArgumentHelp("The configuration with the rules.", valueName: "file"), completion: .file())
     var config: String = GateConfiguration.usualPath
 
     @Option(
         help: ArgumentHelp(
-            "What growth is measured from: a baseline that --update keeps, a snapshot, or another build.",
+            "The build from which growth is measured: a baseline of --update, a snapshot, or another build.",
             valueName: "file"),
         completion: .file())
     var baseline: String?
 
     @Option(
-        help: ArgumentHelp("An older one, for rules against = \"anchor\".", valueName: "file"), completion: .file())
+        help: ArgumentHelp("An older baseline, for rules with against = \"anchor\".", valueName: "file"), completion: .file())
     var anchor: String?
 
     @Option(
         name: [.customLong("figures"), .customLong("launch"), .customLong("stalls")],
         help: ArgumentHelp(
-            "Figures that rules can name: the JSON of startup or stalls. Once for each.", valueName: "file"),
+            "Figures that rules can name: the JSON of startup or stalls. May be repeated.", valueName: "file"),
         completion: .file())
     var figures: [String] = []
 
-    @Flag(help: "Keep the baseline up with the build: what became smaller is recorded.")
+    @Flag(help: "Update the baseline: record smaller and new values of this build.")
     var update = false
 
     @Option(
-        help: ArgumentHelp("With --update: record what became larger too, and why.", valueName: "reason"))
+        help: ArgumentHelp("With --update, record larger values, too, with this reason.", valueName: "reason"))
     var accept: String?
 
-    @Option(help: ArgumentHelp("Look at this slice of a fat file only.", valueName: "name"))
+    @Option(help: ArgumentHelp("Read only this slice of a fat file.", valueName: "name"))
     var arch: String?
 
     @Option(
-        help: ArgumentHelp("Join the artifact with its linker map.", valueName: "file"), completion: .file())
+        help: ArgumentHelp("The linker map of the artifact. It names object files and libraries.", valueName: "file"), completion: .file())
     var map: String?
 
     @Option(
-        help: ArgumentHelp("The day by which exceptions expire, in place of today.", valueName: "yyyy-mm-dd"),
+        help: ArgumentHelp("The day on which exceptions are checked (default: today).", valueName: "yyyy-mm-dd"),
         transform: GateOptions.parseDay)
     var today: CalendarDay?
 
@@ -54,7 +54,7 @@ struct GateOptions: ParsableArguments {
 
     func validate() throws {
         guard let accept else { return }
-        guard update else { throw ValidationError("--accept belongs to --update") }
+        guard update else { throw ValidationError("--accept needs --update") }
         guard accept.contains(where: { !$0.isWhitespace }) else { throw ValidationError("--accept needs a reason") }
     }
 
@@ -75,7 +75,7 @@ struct GateOptions: ParsableArguments {
     }
 
     private static func parseDay(_ argument: String) throws -> CalendarDay {
-        guard let day = CalendarDay(argument) else { throw ValidationError("a day is meant, as 2027-03-01") }
+        guard let day = CalendarDay(argument) else { throw ValidationError("not a day; write it as 2027-03-01") }
         return day
     }
 }

@@ -6,20 +6,20 @@ import LinkMapKit
 struct LaunchOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp("Launch the command this often, besides a first time that does not count.", valueName: "n"),
+        help: ArgumentHelp("The number of launches of each kind. A first launch does not count.", valueName: "n"),
         transform: LaunchOptions.parseRuns)
     var runs = 10
 
     @Option(
         help: ArgumentHelp(
-            "A launch is over at main, the first idle, exit, or when the program has written some text.",
+            "The end of a launch: main, the first idle, exit, or when the program has written a text.",
             valueName: "main|idle|exit|text"),
         transform: LaunchOptions.parseGoal)
     var until = LaunchGoal.exit
 
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp("A launch is over after this many milliseconds, too.", valueName: "ms"),
+        help: ArgumentHelp("End a launch after this many milliseconds, too.", valueName: "ms"),
         transform: LaunchOptions.parseTime)
     var untilTime: Double?
 
@@ -27,7 +27,7 @@ struct LaunchOptions: ParsableArguments {
     var dropPages = false
 
     @Option(
-        help: ArgumentHelp("Do without this means: \(LaunchOptions.meansList).", valueName: "means"),
+        help: ArgumentHelp("Do not use this means of measuring: \(LaunchOptions.meansList).", valueName: "means"),
         transform: LaunchOptions.parseMeans)
     var without: [LaunchMeans] = []
 
@@ -37,7 +37,7 @@ struct LaunchOptions: ParsableArguments {
         transform: LaunchOptions.parseTimeout)
     var timeout = 60.0
 
-    @Flag(help: "Throw away what the program writes, instead of passing it on to standard error.")
+    @Flag(help: "Discard the output of the program. Otherwise it goes to standard error.")
     var discardOutput = false
 
     @Option(

@@ -7,7 +7,7 @@ struct LimitOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "Exit with 1 if more than 1 % of all turns take longer.",
-            discussion: "A number and its unit, as 250ms or 1.5s: ns, us, ms, s, min, h.", valueName: "duration"),
+            discussion: "A number with its unit, such as 250ms or 1.5s: ns, us, ms, s, min, h.", valueName: "duration"),
         transform: LimitOptions.parse)
     var maxP99: UInt64?
 
@@ -35,7 +35,7 @@ struct LimitOptions: ParsableArguments {
 
     private static func parse(_ argument: String) throws -> UInt64 {
         guard let time = TimeFigure.nanoseconds(argument) else {
-            throw ValidationError("a duration is meant, such as 250ms or 1.5s")
+            throw ValidationError("not a duration; write it as 250ms or 1.5s")
         }
         return time
     }

@@ -24,12 +24,12 @@ struct OrderOptions: ParsableArguments {
 
     @Flag(
         help: ArgumentHelp(
-            "Say which initialisers and libraries of an artifact can wait, with --order-from those that the recorded launch did without."
+            "Name initialisers and libraries that can wait; with --order-from, those that the recorded launch did not need."
         ))
     var moves = false
 
     @Option(
-        help: ArgumentHelp("Take the order from this recorded list instead of launching a command.", valueName: "file"),
+        help: ArgumentHelp("Read the order from this record instead of launching a command.", valueName: "file"),
         completion: .file())
     var orderFrom: String?
 
@@ -38,7 +38,7 @@ struct OrderOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "With --layout and an artifact: a launch needs the functions of this order file.", valueName: "file"),
+            "With --layout and an artifact: the order file with the functions that a launch runs.", valueName: "file"),
         completion: .file())
     var order: String?
 
@@ -50,7 +50,7 @@ struct OrderOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Order this file's functions, which the command loads, instead of the program's.", valueName: "file"),
+            "Order the functions of this library, which the command loads, instead of the program's.", valueName: "file"),
         completion: .file())
     var image: String?
 
@@ -80,7 +80,7 @@ struct OrderOptions: ParsableArguments {
         guard orderFile != nil || layout || (orderFor == nil && !isRecorded && image == nil) || (moves && isRecorded)
         else {
             throw ValidationError(
-                "an order is written with --order-file, shown with --layout and used by --moves: give one of them")
+                "give --order-file to write an order, --layout to show it, or --moves to use it")
         }
         guard orderFor == nil || orderFile != nil else { throw ValidationError("--order-for needs --order-file") }
         guard orderScript == nil || orderFile != nil else {

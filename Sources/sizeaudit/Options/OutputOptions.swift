@@ -4,7 +4,7 @@ import CommandOptions
 
 /// The output file, and one of the command's formats.
 struct OutputOptions<Answer: Exportable>: ParsableArguments {
-    @Option(name: .customLong("format"), help: ArgumentHelp("The form of the report.", valueName: "form"))
+    @Option(name: .customLong("format"), help: ArgumentHelp("The format of the output.", valueName: "form"))
     var chosen = FormatArgument<Answer>(.table)
 
     @Option(
@@ -19,7 +19,7 @@ struct OutputOptions<Answer: Exportable>: ParsableArguments {
     @Flag(help: "Show sizes in the table as bytes.")
     var bytes = false
 
-    @Flag(name: [.short, .long], help: "Give no warnings.")
+    @Flag(name: [.short, .long], help: "Print no warnings.")
     var quiet = false
 
     var format: Format { chosen.format }

@@ -6,30 +6,30 @@ import LinkMapKit
 struct QueryOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "What to divide by, outermost first (default: section; file for what holds several files).",
+            "The dimensions, outermost first (default: section; file for products).",
             discussion: """
-                Of: \(DimensionList.names). Debug info answers compileunit, source, directory, inline and callsite; \
-                file, folder and filetype divide bundles, packages and directories.
+                Dimensions: \(DimensionList.names). compileunit, source, directory, inline and callsite need debug \
+                info. file, folder and filetype divide bundles, packages and directories.
                 """,
             valueName: "dim[,dim...]"),
         completion: DimensionList.completion,
         transform: DimensionList.parse)
     var by: [Dimension] = []
 
-    @Flag(help: "Open containers inside a package, too: an archive in an archive, eight deep at most.")
+    @Flag(help: "Open containers inside a product, too, at most eight levels deep.")
     var nested = false
 
-    @Option(help: ArgumentHelp("Look at this slice of a fat file only.", valueName: "name"))
+    @Option(help: ArgumentHelp("Read only this slice of a fat file.", valueName: "name"))
     var arch: String?
 
     @Option(
-        help: ArgumentHelp("Join the artifact with its linker map.", valueName: "file"),
+        help: ArgumentHelp("The linker map of the artifact. It names object files and libraries.", valueName: "file"),
         completion: .file())
     var map: String?
 
     @OptionGroup var debugFiles: DebugFileOptions
 
-    @Flag(help: "Bill constants without a name to the symbols that refer to them; reads all code, so it takes longer.")
+    @Flag(help: "Count constants without a name with the symbols that refer to them. Reads all code, so it takes longer.")
     var deep = false
 
     @OptionGroup var cost: CostOptions

@@ -6,18 +6,18 @@ import LinkMapKit
 struct RetainedOptions: ParsableArguments {
     private static let defaultDepth = 3
 
-    @Option(help: ArgumentHelp("What the rows are (default: symbol).", valueName: "dim"))
+    @Option(help: ArgumentHelp("The dimension of the rows (default: symbol).", valueName: "dim"))
     var by: RetainedQuery.Grouping?
 
     // Unconditional: names of Objective-C methods begin like options.
     @Option(
         parsing: .unconditionalSingleValue,
         help: ArgumentHelp(
-            "Show all that would go with this symbol, class, object file, archive or package. Once for each.",
+            "Show what removing this symbol, class, object file, archive or package would free. May be repeated.",
             discussion: "A name, or a pattern in which * stands for anything and ? for one byte.", valueName: "name"))
     var whatIfRemoved: [String] = []
 
-    @Flag(help: "Show the dominator tree itself.")
+    @Flag(help: "Show the dominator tree.")
     var tree = false
 
     @Option(
@@ -56,12 +56,12 @@ struct RetainedOptions: ParsableArguments {
     func validate() throws {
         if wantsTree {
             guard by == nil || by == .symbol else {
-                throw ValidationError("the tree is one of symbols: leave --by out")
+                throw ValidationError("the tree shows symbols: leave out --by")
             }
-            guard filter == nil else { throw ValidationError("--filter would cut the tree: name its --root") }
+            guard filter == nil else { throw ValidationError("--filter does not work with the tree: use --root") }
         }
         guard whatIfRemoved.isEmpty || !wantsTree && by == nil else {
-            throw ValidationError("--what-if-removed lists symbols: leave --by and --tree out")
+            throw ValidationError("--what-if-removed lists symbols: leave out --by and --tree")
         }
     }
 
@@ -78,7 +78,7 @@ struct RetainedOptions: ParsableArguments {
 
     private static func parseDepth(_ argument: String) throws -> Int {
         guard let depth = Int(argument), depth >= 0 else {
-            throw ValidationError("a number of levels is meant, or 0 for all")
+            throw ValidationError("not a number of levels; 0 means all")
         }
         return depth
     }

@@ -16,7 +16,7 @@ struct RowOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "Show only what has a name that matches, or lies under one.",
+            "Show only rows whose name matches, and the rows below them.",
             discussion: """
                 A POSIX extended regular expression, tried on names as they are shown and as they \
                 stand in the file. The rest is one row, [filtered out].
@@ -36,7 +36,7 @@ struct RowOptions: ParsableArguments {
 
     func sheetOptions(for format: Format, cost: CostColumn) throws -> SheetOptions {
         if sort == .download, cost != .download {
-            throw ValidationError("the download is counted with --cost download")
+            throw ValidationError("--sort download needs --cost download")
         }
         let top = top ?? format.defaultTop
         return SheetOptions(
@@ -45,7 +45,7 @@ struct RowOptions: ParsableArguments {
 
     static func parseTop(_ argument: String) throws -> Int {
         guard let top = Int(argument), top >= 0 else {
-            throw ValidationError("a number of rows is meant, or 0 for all")
+            throw ValidationError("not a number of rows; 0 means all")
         }
         return top
     }

@@ -6,15 +6,15 @@ import StallAnalysis
 struct RunOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "What ran, which is no finding: a profile, coverage, samples, or a list. Once for each.",
+            "A record of a run: a profile, coverage, samples, or a list. Functions that ran are no findings. May be repeated.",
             discussion: """
-                Told by its content: .profraw and .profdata, the JSON of llvm-cov export and of gcov, lcov, perf.data, \
+                Recognised by content: .profraw and .profdata, the JSON of llvm-cov export and of gcov, lcov, perf.data, \
                 the output of perf script, callgrind, traces of LoopProbe, or one name or 0xADDRESS a line.
                 """, valueName: "file"),
         completion: .file())
     var ran: [String] = []
 
-    @Flag(help: "List what something refers to, yet no --ran file shows, instead of what is unused.")
+    @Flag(help: "Instead of findings, list the functions that something refers to and that no record shows.")
     var neverRan = false
 
     func validate() throws {

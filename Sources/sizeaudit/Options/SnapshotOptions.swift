@@ -6,38 +6,38 @@ import LinkMapKit
 struct SnapshotOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "How finely to divide: \(Snapshot.Detail.allCases.map(\.rawValue).joined(separator: ", ")) (default: class).",
-            discussion: "Each has what those before it have. Archives and object files need --map.", valueName: "detail"
+            "The detail: \(Snapshot.Detail.allCases.map(\.rawValue).joined(separator: ", ")) (default: class).",
+            discussion: "Each level includes those before it. Archives and object files need --map.", valueName: "detail"
         ))
     var detail: Snapshot.Detail = .class
 
-    @Option(help: ArgumentHelp("Take this slice of a fat file only.", valueName: "name"))
+    @Option(help: ArgumentHelp("Read only this slice of a fat file.", valueName: "name"))
     var arch: String?
 
     @Option(
-        help: ArgumentHelp("Join the artifact with its linker map.", valueName: "file"),
+        help: ArgumentHelp("The linker map of the artifact. It names object files and libraries.", valueName: "file"),
         completion: .file())
     var map: String?
 
     @Option(
         help: ArgumentHelp(
-            "The commit that was built (default: what the CI's environment says).", valueName: "id"),
+            "The commit of the build (default: from the CI's environment).", valueName: "id"),
         transform: { text in
-            guard BuildCommit.isCommit(text) else { throw ValidationError("that is not the name of a commit") }
+            guard BuildCommit.isCommit(text) else { throw ValidationError("not a commit ID") }
             return text
         })
     var commit: String?
 
     @Flag(
         inversion: .prefixedNo, exclusivity: .chooseLast,
-        help: "Count what nothing uses, which takes longer than all the rest.")
+        help: "Count unused code, which takes most of the time.")
     var unused = true
 
     @OptionGroup var cost: CostOptions
     @OptionGroup var paths: PathOptions
 
     func validate() throws {
-        if cost.cost == .memory { throw ValidationError("a snapshot has no order: --cost download adds the download") }
+        if cost.cost == .memory { throw ValidationError("a snapshot has no order: use --cost download to add the download") }
     }
 
     var query: SnapshotQuery {

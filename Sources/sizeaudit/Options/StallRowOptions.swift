@@ -8,7 +8,7 @@ struct StallRowOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "Show this many stalls, and groups of stalls, 0 for all (default: 20; all in the forms for programs).",
+            "Show this many stalls and groups of stalls, 0 for all (default: 20; all in formats for programs).",
             valueName: "n"),
         transform: RowOptions.parseTop)
     var top: Int?
@@ -41,7 +41,7 @@ struct StallRowOptions: ParsableArguments {
     }
 
     private static func parseStacks(_ argument: String) throws -> Int {
-        guard let stacks = Int(argument), stacks >= 0 else { throw ValidationError("a number of stacks is meant") }
+        guard let stacks = Int(argument), stacks >= 0 else { throw ValidationError("not a number of stacks") }
         return stacks
     }
 }

@@ -4,39 +4,39 @@ import LinkMapKit
 
 /// Options for the files that a program loads at start, and the rows to show.
 struct StartupOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("Look at this slice of a fat file only.", valueName: "name"))
+    @Option(help: ArgumentHelp("Read only this slice of a fat file.", valueName: "name"))
     var arch: String?
 
     @Option(
-        help: ArgumentHelp("Say where initialisers came from with the artifact's linker map.", valueName: "file"),
+        help: ArgumentHelp("The linker map of the artifact. It names the object file of each initialiser.", valueName: "file"),
         completion: .file())
     var map: String?
 
     @Option(
-        help: ArgumentHelp("Look for libraries in this directory as if it were /.", valueName: "dir"),
+        help: ArgumentHelp("Search libraries in this directory as if it were /.", valueName: "dir"),
         completion: .directory)
     var root: String?
 
     @Option(
         help: ArgumentHelp(
-            "Look for libraries here too, as LD_LIBRARY_PATH would have it; what that holds is not looked at.",
+            "Additional directories to search, like the value of LD_LIBRARY_PATH. The variable itself is ignored.",
             valueName: "dir[:dir...]"))
     var libraryPath: String?
 
     @Option(
-        help: ArgumentHelp("The program that loads the artifact: what @executable_path stands for.", valueName: "file"),
+        help: ArgumentHelp("The program that loads the artifact. @executable_path refers to its directory.", valueName: "file"),
         completion: .file())
     var executable: String?
 
     @Option(
         name: .customLong("file"),
         help: ArgumentHelp(
-            "Read this program of a product (default: its main program). A path, its end, or a pattern.",
+            "Read this program of a product (default: its main program). A path, the end of one, or a pattern.",
             valueName: "name"))
     var program: String?
 
     @Option(
-        help: ArgumentHelp("Show how each figure differs from that of an older artifact.", valueName: "artifact"),
+        help: ArgumentHelp("Show the change of each figure since an older artifact.", valueName: "artifact"),
         completion: .file())
     var compare: String?
 

@@ -6,14 +6,14 @@ import LinkMapKit
 struct WasteChoices: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "The languages that the product needs; translations into others are waste.",
-            discussion: "As its folders spell them: en, pt-BR.", valueName: "language[,language...]"),
+            "The languages that the product needs. Translations into others are waste.",
+            discussion: "Spelled as in its folders: en, pt-BR.", valueName: "language[,language...]"),
         transform: { $0.split(separator: ",").map(String.init) })
     var languages: [[String]] = []
 
     @Flag(
         help: ArgumentHelp(
-            "Encode the images of a product again, and say what that saves. Slow.",
+            "Encode the images of a product again, and show what that saves. Slow.",
             discussion: "Runs \(ExternalEncoder.programs), as far as they are installed."))
     var encode = false
 

@@ -72,6 +72,6 @@ import Testing
     @Test func theCommandIsRequired() throws {
         let result = try Tool.run(["unused", "--check", program])
         #expect(result.status == 2)
-        #expect(result.errors.contains("--check needs a command behind --"))
+        #expect(result.errors.contains("--check needs a command after --"))
     }
 }

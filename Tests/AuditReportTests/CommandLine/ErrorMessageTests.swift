@@ -63,7 +63,7 @@ import Testing
 
     @Test func wrongNumbersAndPatterns() throws {
         try expectUsage(
-            "The value '-1' is invalid for '--top <n>': a number of rows is meant, or 0 for all",
+            "The value '-1' is invalid for '--top <n>': not a number of rows; 0 means all",
             ["size", "--top", "-1", "x"])
         try expectUsage(
             "The value '-[Foo' is invalid for '--filter <regex>': Unmatched [, [^, [:, [., or [=",

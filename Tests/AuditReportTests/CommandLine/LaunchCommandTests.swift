@@ -116,7 +116,7 @@ import Testing
     }
 
     @Test(arguments: [
-        (["startup"], "Missing expected argument '<artifact>', or a command behind --"),
+        (["startup"], "Missing expected argument '<artifact>', or a command after --"),
         (
             ["startup", "--", "/no/such/program"],
             "/no/such/program: the command to launch was not found; check the name and PATH"

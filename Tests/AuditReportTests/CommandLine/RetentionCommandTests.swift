@@ -110,15 +110,15 @@ import Testing
                 "The value 'section' is invalid for '--by <dim>'. Please provide one of "
                     + "'symbol', 'class', 'object', 'archive' or 'package'."
             ),
-            (["retained", "--tree", "--by", "class", "x"], "the tree is one of symbols: leave --by out"),
-            (["retained", "--depth", "2", "--filter", "a", "x"], "--filter would cut the tree: name its --root"),
+            (["retained", "--tree", "--by", "class", "x"], "the tree shows symbols: leave out --by"),
+            (["retained", "--depth", "2", "--filter", "a", "x"], "--filter does not work with the tree: use --root"),
             (
                 ["retained", "--what-if-removed", "a", "--by", "class", "x"],
-                "--what-if-removed lists symbols: leave --by and --tree out"
+                "--what-if-removed lists symbols: leave out --by and --tree"
             ),
             (
                 ["retained", "--depth", "-1", "x"],
-                "The value '-1' is invalid for '--depth <n>': a number of levels is meant, or 0 for all"
+                "The value '-1' is invalid for '--depth <n>': not a number of levels; 0 means all"
             ),
         ] as [([String], String)] {
             let result = try Tool.run(arguments)

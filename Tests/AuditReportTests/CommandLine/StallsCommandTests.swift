@@ -108,10 +108,10 @@ import Testing
             ([], "Missing expected argument '<trace> ...'"),
             (
                 ["x", "--max-p99", "5"],
-                "The value '5' is invalid for '--max-p99 <duration>': a duration is meant, such as 250ms or 1.5s"
+                "The value '5' is invalid for '--max-p99 <duration>': not a duration; write it as 250ms or 1.5s"
             ),
             (["x", "--max-stalls", "-1"], "The value '-1' is invalid for '--max-stalls <n>'"),
-            (["x", "--stacks", "-1"], "The value '-1' is invalid for '--stacks <n>': a number of stacks is meant"),
+            (["x", "--stacks", "-1"], "The value '-1' is invalid for '--stacks <n>': not a number of stacks"),
         ] as [([String], String)] {
             let result = try Tool.run(["stalls"] + arguments)
             #expect(result.status == 2)

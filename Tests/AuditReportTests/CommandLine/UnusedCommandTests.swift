@@ -145,9 +145,9 @@ import Testing
                     + "Please provide one of the following: table, json, csv, markdown, html, sarif, xcode."
             ),
             (["--explain", "X", "--format", "csv", "x"], "--explain answers as a table or as JSON, not as csv"),
-            (["--explain", "X", "--strict", "x"], "--explain finds nothing to hold against a baseline"),
-            (["--write-baseline", "b", "--filter", "X", "x"], "--write-baseline with --filter would forget findings"),
-            (["--write-baseline", "b", "-o", "b", "x"], "the report and the baseline are one file"),
+            (["--explain", "X", "--strict", "x"], "--explain does not use a baseline"),
+            (["--write-baseline", "b", "--filter", "X", "x"], "--write-baseline with --filter would lose findings"),
+            (["--write-baseline", "b", "-o", "b", "x"], "the report and the baseline are the same file"),
             (["--write-baseline", "-", "x"], "--write-baseline needs the name of a file"),
         ] as [([String], String)] {
             let result = try Tool.run(["unused"] + arguments)

@@ -43,7 +43,7 @@ import Testing
         #expect(text.status == 2)
         #expect(
             text.errors
-                == "sizeaudit: error: <stdin>: is no artifact that is known; "
+                == "sizeaudit: error: <stdin>: unsupported file format; "
                 + "ELF, Mach-O and WebAssembly files, static archives, linker maps, packages and directories are\n"
         )
     }

@@ -193,7 +193,7 @@ import Testing
             (["retained", "--cost", "download", Tool.sample("tally")], "name a model with --compressed-as"),
             (["retained", "--cost", "download", "--compressed-as", "xz-9", zip], "leave --compressed-as out"),
             (["unused", "--cost", "memory", Tool.sample("tally")], "in the file, or in the download"),
-            (["unused", "--compressed-as", "xz-9", Tool.sample("tally")], "belongs to --cost download"),
+            (["unused", "--compressed-as", "xz-9", Tool.sample("tally")], "needs --cost download"),
         ]
         for (arguments, words) in cases {
             let result = try Tool.run(arguments)

@@ -26,10 +26,10 @@ import Testing
     }
 
     @Test(arguments: [
-        ("\"\"", "'max' is '', which is no quantity as \"64 KiB\", \"16 ms\" or 12"),
-        ("\"KiB\"", "'max' is 'KiB', which is no quantity as \"64 KiB\", \"16 ms\" or 12"),
-        ("\"1.5\"", "'max' is '1.5', which is no quantity as \"64 KiB\", \"16 ms\" or 12"),
-        ("\"-3 KiB\"", "'max' is '-3 KiB', which is no quantity as \"64 KiB\", \"16 ms\" or 12"),
+        ("\"\"", "'max' is '', which is not an amount; write it as \"64 KiB\", \"16 ms\" or 12"),
+        ("\"KiB\"", "'max' is 'KiB', which is not an amount; write it as \"64 KiB\", \"16 ms\" or 12"),
+        ("\"1.5\"", "'max' is '1.5', which is not an amount; write it as \"64 KiB\", \"16 ms\" or 12"),
+        ("\"-3 KiB\"", "'max' is '-3 KiB', which is not an amount; write it as \"64 KiB\", \"16 ms\" or 12"),
         ("\"1e9\"", "'max' has the unit 'e9'; there are B, bytes, kB, KB, MB, GB, KiB, MiB, GiB, ns, us, µs, ms, s"),
         (
             "\"64 kib\"",
@@ -38,11 +38,11 @@ import Testing
         ("\"18446744073709551616\"", "'max' is '18446744073709551616', which is more than 64 bits hold"),
         ("\"18446744073709551615 KiB\"", "'max' is '18446744073709551615 KiB', which is more than 64 bits hold"),
         ("-1", "'max' is -1, which is negative"),
-        ("1.5", "'max' is a number, where a whole number, or a string as \"64 KiB\" is meant"),
-        ("true", "'max' is true or false, where a whole number, or a string as \"64 KiB\" is meant"),
-        ("[1]", "'max' is an array, where a whole number, or a string as \"64 KiB\" is meant"),
-        ("{ a = 1 }", "'max' is a table, where a whole number, or a string as \"64 KiB\" is meant"),
-        ("2027-01-01", "'max' is a date, where a whole number, or a string as \"64 KiB\" is meant"),
+        ("1.5", "'max' is a number; write a whole number, or a string as \"64 KiB\""),
+        ("true", "'max' is true or false; write a whole number, or a string as \"64 KiB\""),
+        ("[1]", "'max' is an array; write a whole number, or a string as \"64 KiB\""),
+        ("{ a = 1 }", "'max' is a table; write a whole number, or a string as \"64 KiB\""),
+        ("2027-01-01", "'max' is a date; write a whole number, or a string as \"64 KiB\""),
     ]) func notOne(_ text: String, _ says: String) {
         #expect(Fixture.refusal("schema = 1\n\n[[rule]]\nmax = \(text)\n") == "gate.toml:4: \(says)")
     }

@@ -44,11 +44,11 @@ import Testing
     @Test func wrongUsage() throws {
         for (arguments, line) in [
             ([], "Missing expected argument '<artifact>'"),
-            (["a", "--accept", "x"], "--accept belongs to --update"),
+            (["a", "--accept", "x"], "--accept needs --update"),
             (["a", "--update", "--accept", " "], "--accept needs a reason"),
             (
                 ["a", "--report", "junit"],
-                "The value 'junit' is invalid for '--report <form=file>': a form and a file are meant, as junit=gate.xml"
+                "The value 'junit' is invalid for '--report <form=file>': give both a format and a file, such as junit=gate.xml"
             ),
             (
                 ["a", "--report", "yaml=x"],
@@ -57,11 +57,11 @@ import Testing
                     + "openmetrics"
             ),
             (
-                ["a", "--report", "json=x", "--report", "sarif=x"], "'x' would be written twice, or is the baseline"
+                ["a", "--report", "json=x", "--report", "sarif=x"], "'x' is written twice, or is the baseline"
             ),
             (
                 ["a", "--today", "soon"],
-                "The value 'soon' is invalid for '--today <yyyy-mm-dd>': a day is meant, as 2027-03-01"
+                "The value 'soon' is invalid for '--today <yyyy-mm-dd>': not a day; write it as 2027-03-01"
             ),
         ] as [([String], String)] {
             try GateProgram.inFolder { program in
@@ -266,7 +266,7 @@ import Testing
             // And it does not write over what somebody may have changed.
             let second = try program.run("init", path)
             #expect(second.status == 2)
-            #expect(second.errors == "sizeaudit: error: .sizeaudit.toml: is there already; --force writes over it\n")
+            #expect(second.errors == "sizeaudit: error: .sizeaudit.toml: exists already; --force overwrites it\n")
             #expect(try program.run("init", "-q", "--force", path).status == 0)
             #expect(try program.run("init", "-q", path, "-o", "-").output == program.read(".sizeaudit.toml"))
         }

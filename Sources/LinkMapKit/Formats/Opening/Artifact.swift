@@ -69,7 +69,7 @@ package indirect enum Artifact {
             "is \($0.1)" + ($0.1.hasPrefix("a snapshot") ? "" : ", which is not read")
         }
         return InputError(
-            guess ?? "is no artifact that is known",
+            guess ?? "unsupported file format",
             hint: "\(ArtifactFormats.imageNames) files, static archives, linker maps, packages and directories are")
     }
 }

@@ -458,7 +458,7 @@ struct SizeRollup {
             warnings.append(AuditWarning("no-map", message))
         }
         if needed.contains(.module), hasUnitsForModules {
-            let message = "what names do not tell the module of is told by its compile unit: \(ruleNames)"
+            let message = "symbols without a module in their name are counted under their compile unit: \(ruleNames)"
             warnings.append(AuditWarning("units-for-modules", message))
         }
         if needed.contains(where: \.needsDebugInfo), !hasDebugInfo {
