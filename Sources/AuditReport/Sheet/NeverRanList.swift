@@ -29,7 +29,7 @@ package struct NeverRanList {
         return row.line.map { "\(file):\($0)" } ?? file
     }
 
-    /// A sentence with the count, the bytes and the number of records.
+    /// Returns a sentence with the count, the bytes and the number of records.
     package func summary(records: Int) -> String {
         let functions = rows.count == 1 ? "1 function is" : "\(rows.count) functions are"
         let shown = records == 1 ? "the record does not show" : "none of \(records) records shows"

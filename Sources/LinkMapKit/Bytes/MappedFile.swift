@@ -44,7 +44,7 @@ package enum MappedFile {
         guard unsafe path.withPath({ unsafe stat($0, &status) }) == 0 else {
             throw InputError.system("cannot be opened").naming(path)
         }
-        guard status.st_mode & S_IFMT == S_IFREG else { throw InputError("is no regular file", path: path) }
+        guard status.st_mode & S_IFMT == S_IFREG else { throw InputError("is not a regular file", path: path) }
         return try openNamed(path)
     }
 
@@ -60,7 +60,7 @@ package enum MappedFile {
             return try readToEnd(descriptor)
         case S_IFDIR:
             throw InputError("is a directory", hint: "name the binary inside it")
-        default: throw InputError("is no regular file", hint: "give a file or a pipe")
+        default: throw InputError("is not a regular file", hint: "give a file or a pipe")
         }
     }
 

@@ -1,6 +1,6 @@
 import AuditPlatform
 
-/// Paths as text. A path may hold any bytes: each one that is no UTF-8 becomes a character for private use, and a byte again
+/// Paths as text. A path may hold any bytes: each one that is not UTF-8 becomes a character for private use, and a byte again
 /// when the file is opened.
 extension String {
     /// The character that stands for the byte 0.

@@ -62,7 +62,8 @@ public final class StallProbe: Sendable {
     /// Returns the counts since the probe was started.
     public func snapshot() -> Snapshot { watchdog.snapshot() }
 
-    /// A sequence of the counts since the start of the probe, one every `interval`, until the task is cancelled.
+    /// Returns a sequence of the counts since the start of the probe, one every `interval`, until the task is
+    /// cancelled.
     public func snapshots(every interval: Duration) -> AsyncStream<Snapshot> {
         let watchdog = watchdog
         return AsyncStream {

@@ -103,12 +103,12 @@ import LoopTrace
     /// Forgets all stacks that were taken.
     func releaseAll() { used = 0 }
 
-    /// Whether the capture failed although the thread was not ready to run.
+    /// Returns whether the capture failed although the thread was not ready to run.
     func isFailed(_ taken: Taken) -> Bool {
         unsafe pool[taken.index].failed && pool[taken.index].status != LP_RUNNING
     }
 
-    /// The phase of the innermost callout on the stack.
+    /// Returns the phase of the innermost callout on the stack.
     func phase(of taken: Taken) -> LoopPhase? {
         let marker = unsafe pool[taken.index].marker
         return marker >= 0 ? LoopPhase(rawValue: UInt8(marker + 1)) : nil

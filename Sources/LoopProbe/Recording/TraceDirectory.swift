@@ -4,7 +4,7 @@ struct TraceDirectory {
     /// The name of the program, with which the names of all its traces begin.
     let program: String
 
-    /// The path of the trace of this process.
+    /// Returns the path of the trace of this process.
     func file(of process: UInt32) -> String { "\(path)/\(program)-\(process).lptrace" }
 
     /// Removes the oldest traces of processes that have ended, until all traces take at most `limit` bytes.
@@ -17,7 +17,7 @@ struct TraceDirectory {
         }
     }
 
-    /// The traces of processes that have ended.
+    /// Returns the traces of processes that have ended.
     private func traces() -> [FileSystem.File] {
         let names = FileSystem.names(in: path) { name in
             process(of: name).map(FileSystem.hasEnded) == true

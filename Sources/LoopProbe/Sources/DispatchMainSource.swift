@@ -43,7 +43,7 @@ public final class DispatchMainSource: LoopSource {
         return owner != 0 ? owner : state.withLock { $0.isPrivateFieldRight ? 0 : $0.lastThread }
     }
 
-    /// The time between two polls: an eighth of a stall, at least 4 ms.
+    /// Returns the time between two polls: an eighth of a stall, at least 4 ms.
     public func pollInterval(stall: Duration) -> Duration? { max(stall / 8, .milliseconds(4)) }
 
     /// Adds a block to the queue unless one is waiting there.

@@ -69,12 +69,12 @@ extension LoopSource {
     public var executingThread: UInt32 { 0 }
     /// The default: never, because all waits are reported.
     public var isWaiting: Bool { false }
-    /// The default: nothing to do.
+    /// Returns `false` by default: the loop reports no further waits.
     public func watchCurrentMode() -> Bool { false }
-    /// The default: a loop without modes.
+    /// Returns `nil` by default: a loop without modes has no timers to report.
     public func timers() -> LoopTimers? { nil }
-    /// The default: no polling.
+    /// Returns `nil` by default: the loop is not polled.
     public func pollInterval(stall: Duration) -> Duration? { nil }
-    /// The default: does nothing.
+    /// Does nothing by default.
     public func poll(_ meter: LoopMeter) {}
 }

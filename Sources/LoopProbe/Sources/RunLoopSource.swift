@@ -86,8 +86,9 @@ public final class RunLoopSource: LoopSource {
         attached.withLock { $0.map { unsafe lp_runloop_watch_current_mode($0.pointer) } ?? false }
     }
 
-    /// The times at which the next timer of each mode is due, on CLOCK_MONOTONIC in nanoseconds, and the mode in which the
-    /// loop runs. A time in the past belongs to timers that cannot fire because the loop runs in another mode.
+    /// Returns the times at which the next timer of each mode is due, on CLOCK_MONOTONIC in nanoseconds, and the mode
+    /// in which the loop runs. A time in the past belongs to timers that cannot fire because the loop runs in another
+    /// mode.
     public func timers() -> LoopTimers? {
         let limit = 32
         return attached.withLock { attached in

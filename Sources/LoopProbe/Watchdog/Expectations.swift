@@ -43,7 +43,7 @@ final class Expectations: Sendable {
     /// Returns the reason of the longest announced span between `begin` and `end`.
     func reason(from begin: UInt64, to end: UInt64) -> String { measure(begin, end).why.map { "\($0)" } ?? "" }
 
-    /// The spans are in the order of their begins.
+    /// Returns the announced nanoseconds and the reason of the longest span. The spans are in the order of their begins.
     private func measure(_ begin: UInt64, _ end: UInt64) -> (time: UInt64, why: StaticString?) {
         state.withLock { state in
             var (total, longest, covered): (UInt64, UInt64, UInt64) = (0, 0, begin)

@@ -59,7 +59,7 @@ extension WatchLoop {
         capturer?.releaseAll()
     }
 
-    /// The phase that the stacks taken so far show.
+    /// Returns the phase that the stacks taken so far show.
     func pendingPhase() -> LoopPhase? {
         guard let capturer else { return nil }
         // Iterating over an array allocates in debug builds.

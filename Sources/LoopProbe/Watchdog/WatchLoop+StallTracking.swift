@@ -67,7 +67,8 @@ extension WatchLoop {
         return next
     }
 
-    /// Whether to go on waiting. It is checked after the request for a wake-up, because the turn may have ended before.
+    /// Returns whether to go on waiting. It is checked after the request for a wake-up, because the turn may have ended
+    /// before.
     private func isStillRunning(_ current: StallCandidate) -> Bool { !current.isReported || isRunning(current) }
 
     func isRunning(_ current: StallCandidate) -> Bool {

@@ -216,7 +216,7 @@ final class WatchLoop {
 
     // MARK: - Allocations
 
-    /// Whether nothing may allocate: a turn may become a stall, and its thread may hold the lock of the heap.
+    /// Returns whether nothing may allocate: a turn may become a stall, and its thread may hold the lock of the heap.
     private func isSilent(_ now: UInt64) -> Bool {
         guard let candidate, !candidate.isReported else { return false }
         // Announced blocking is never reported.

@@ -78,7 +78,7 @@ public struct TraceReader {
         report(offset == bytes.count && isTorn(at: start) ? .tornTail : .checksum, at: start, length: offset - start)
     }
 
-    /// Whether the chunk at `start` is longer than the rest of the file.
+    /// Returns whether the chunk at `start` is longer than the rest of the file.
     private func isTorn(at start: Int) -> Bool {
         guard bytes.count - start >= Self.frame else { return true }
         return statedLength(at: start).map { $0 > bytes.count - start - Self.frame } ?? false

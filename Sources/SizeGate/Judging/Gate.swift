@@ -22,7 +22,7 @@ package struct Gate {
         for (name, base) in [("baseline", baseline), ("anchor", anchor)] {
             guard let base, let conflict = now.traits.conflict(with: base.traits) else { continue }
             throw InputError(
-                "is no \(name) for \(now.artifact.path): \(conflict)",
+                "is not a \(name) for \(now.artifact.path): \(conflict)",
                 hint: "record a baseline of the same kind of build",
                 path: base.artifact.path)
         }

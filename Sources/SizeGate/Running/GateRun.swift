@@ -60,7 +60,7 @@ package struct GateRun {
             return (RatchetBaseline(now), RatchetChange(loosening: query.acceptance))
         case .build:
             throw InputError(
-                "is no baseline that the gate keeps, but a build or its snapshot",
+                "is a build or its snapshot, not a baseline that the gate keeps",
                 hint: "name another file for --update to write", path: path)
         case .kept(var baseline):
             let acceptance = query.acceptance.map { RatchetBaseline.Acceptance(day: query.today, reason: $0) }

@@ -86,7 +86,7 @@ struct TraceFile {
         return unsafe bytes.withUnsafeBytes { unsafe Array($0) }
     }
 
-    /// Returns `nil` if `path` is no regular file or cannot be read; then the mapping reports the reason.
+    /// Returns `nil` if `path` is not a regular file or cannot be read; then the mapping reports the reason.
     private static func read(_ path: String, _ limit: Int) -> [UInt8]? {
         let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
         guard file >= 0 else { return nil }

@@ -36,7 +36,7 @@ enum TraceFinder {
         return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && status.st_size == 0
     }
 
-    /// Returns the names in a directory, or `nil` if `path` is no directory.
+    /// Returns the names in a directory, or `nil` if `path` is not a directory.
     private static func names(in path: String) -> [String]? {
         guard let directory = unsafe opendir(path) else { return nil }
         defer { unsafe closedir(directory) }

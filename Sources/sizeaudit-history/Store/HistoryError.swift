@@ -13,7 +13,7 @@ struct HistoryError: Error, CustomStringConvertible {
         self.path = path
     }
 
-    /// The error of a history without builds.
+    /// Returns the error of a history without builds.
     static func empty(path: String) -> HistoryError {
         HistoryError("nothing has been recorded", hint: "'sizeaudit history record' adds builds", path: path)
     }
@@ -23,7 +23,7 @@ struct HistoryError: Error, CustomStringConvertible {
         self.path = path
         what =
             switch error.code {
-            case SQLITE_NOTADB: "is no database"
+            case SQLITE_NOTADB: "is not a database"
             case SQLITE_CORRUPT: "is damaged: \(error.message)"
             case SQLITE_BUSY, SQLITE_LOCKED: "is in use by others, and was for two minutes"
             case SQLITE_CANTOPEN: "cannot be opened"

@@ -33,7 +33,9 @@ struct InitCommand: ParsableCommand {
     @Option(help: ArgumentHelp("Read only this slice of a fat file.", valueName: "name"))
     var arch: String?
 
-    @Option(help: ArgumentHelp("The linker map of the artifact. It names object files and libraries.", valueName: "file"), completion: .file())
+    @Option(
+        help: ArgumentHelp("The linker map of the artifact. It names object files and libraries.", valueName: "file"),
+        completion: .file())
     var map: String?
 
     @OptionGroup var paths: PathOptions

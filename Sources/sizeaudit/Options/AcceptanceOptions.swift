@@ -5,7 +5,8 @@ import LinkMapKit
 /// Options that accept findings, and that let a run fail for all others.
 struct AcceptanceOptions: ParsableArguments {
     @Option(
-        help: ArgumentHelp("A list of code that is used in ways that the analysis cannot see, with reasons.", valueName: "file"),
+        help: ArgumentHelp(
+            "A list of code that is used in ways that the analysis cannot see, with reasons.", valueName: "file"),
         completion: .file())
     var keep: String?
 

@@ -19,7 +19,8 @@ struct CacheOptions: ParsableArguments {
     @Option(
         name: .customLong("cache-limit"),
         help: ArgumentHelp(
-            "The largest size of the directory (default: 1GB). The answers used longest ago are removed first.", valueName: "size"
+            "The largest size of the directory (default: 1GB). The answers used longest ago are removed first.",
+            valueName: "size"
         ),
         transform: { try CacheOptions.size($0) })
     var limit: UInt64?

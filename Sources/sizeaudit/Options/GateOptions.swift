@@ -18,7 +18,8 @@ struct GateOptions: ParsableArguments {
     var baseline: String?
 
     @Option(
-        help: ArgumentHelp("An older baseline, for rules with against = \"anchor\".", valueName: "file"), completion: .file())
+        help: ArgumentHelp("An older baseline, for rules with against = \"anchor\".", valueName: "file"),
+        completion: .file())
     var anchor: String?
 
     @Option(
@@ -39,7 +40,8 @@ struct GateOptions: ParsableArguments {
     var arch: String?
 
     @Option(
-        help: ArgumentHelp("The linker map of the artifact. It names object files and libraries.", valueName: "file"), completion: .file())
+        help: ArgumentHelp("The linker map of the artifact. It names object files and libraries.", valueName: "file"),
+        completion: .file())
     var map: String?
 
     @Option(

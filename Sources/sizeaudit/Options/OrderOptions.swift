@@ -50,7 +50,8 @@ struct OrderOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Order the functions of this library, which the command loads, instead of the program's.", valueName: "file"),
+            "Order the functions of this library, which the command loads, instead of the program's.", valueName: "file"
+        ),
         completion: .file())
     var image: String?
 

@@ -29,7 +29,8 @@ struct QueryOptions: ParsableArguments {
 
     @OptionGroup var debugFiles: DebugFileOptions
 
-    @Flag(help: "Count constants without a name with the symbols that refer to them. Reads all code, so it takes longer.")
+    @Flag(
+        help: "Count constants without a name with the symbols that refer to them. Reads all code, so it takes longer.")
     var deep = false
 
     @OptionGroup var cost: CostOptions

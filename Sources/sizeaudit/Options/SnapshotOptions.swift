@@ -7,7 +7,8 @@ struct SnapshotOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "The detail: \(Snapshot.Detail.allCases.map(\.rawValue).joined(separator: ", ")) (default: class).",
-            discussion: "Each level includes those before it. Archives and object files need --map.", valueName: "detail"
+            discussion: "Each level includes those before it. Archives and object files need --map.",
+            valueName: "detail"
         ))
     var detail: Snapshot.Detail = .class
 
@@ -37,7 +38,9 @@ struct SnapshotOptions: ParsableArguments {
     @OptionGroup var paths: PathOptions
 
     func validate() throws {
-        if cost.cost == .memory { throw ValidationError("a snapshot has no order: use --cost download to add the download") }
+        if cost.cost == .memory {
+            throw ValidationError("a snapshot has no order: use --cost download to add the download")
+        }
     }
 
     var query: SnapshotQuery {

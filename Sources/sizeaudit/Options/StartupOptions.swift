@@ -8,7 +8,8 @@ struct StartupOptions: ParsableArguments {
     var arch: String?
 
     @Option(
-        help: ArgumentHelp("The linker map of the artifact. It names the object file of each initialiser.", valueName: "file"),
+        help: ArgumentHelp(
+            "The linker map of the artifact. It names the object file of each initialiser.", valueName: "file"),
         completion: .file())
     var map: String?
 
@@ -24,7 +25,8 @@ struct StartupOptions: ParsableArguments {
     var libraryPath: String?
 
     @Option(
-        help: ArgumentHelp("The program that loads the artifact. @executable_path refers to its directory.", valueName: "file"),
+        help: ArgumentHelp(
+            "The program that loads the artifact. @executable_path refers to its directory.", valueName: "file"),
         completion: .file())
     var executable: String?
 

@@ -65,12 +65,12 @@ enum Failure {
     }
 
     private static func remark(on word: String) -> String {
-        if unsafe access(word, F_OK) == 0 { return "\(word) is no command; try: sizeaudit size \(word)" }
+        if unsafe access(word, F_OK) == 0 { return "\(word) is not a command; try: sizeaudit size \(word)" }
         let nearest = NameSuggestions.nearest(to: word, among: commands)
         let hint =
             nearest.isEmpty
             ? "the commands are \(commands.joined(separator: ", "))"
             : "did you mean \(nearest.joined(separator: ", "))?"
-        return "'\(word)' is no command; \(hint)"
+        return "'\(word)' is not a command; \(hint)"
     }
 }

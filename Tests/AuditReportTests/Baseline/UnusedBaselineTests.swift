@@ -102,11 +102,11 @@ import Testing
     }
 
     @Test(arguments: [
-        ("{\"schema\": 1}\n", "1: is no baseline: it does not begin with '# sizeaudit/"),
+        ("{\"schema\": 1}\n", "1: is not a baseline: it does not begin with '# sizeaudit/"),
         ("# sizeaudit/unused-baseline/2\n", "1: is a baseline of another version; write it anew with --write-baseline"),
         (
             "# sizeaudit/unused-baseline/1\n<<<<<<< HEAD\n",
-            "2: is no entry: 1 columns instead of 4; is a merge unfinished?"
+            "2: is not an entry: 1 columns instead of 4; is a merge unfinished?"
         ),
         ("# sizeaudit/unused-baseline/1\nclass\ta\tb\tc\n", "2: there is no kind 'class'"),
         ("# sizeaudit/unused-baseline/1\ndata\ta\tb\tc\\d\n", "2: a backslash stands before something else"),

@@ -18,8 +18,8 @@ import Testing
         try expectUsage("Unknown option '--nonsense'", ["size", "--nonsense", "x"])
         let commands =
             "size, unused, why, retained, diff, gate, startup, advise, stalls, report, snapshot, history, init"
-        try expectUsage("'nonsense' is no command; the commands are \(commands)", ["nonsense"])
-        try expectUsage("'diif' is no command; did you mean diff?", ["diif", "a", "b"])
+        try expectUsage("'nonsense' is not a command; the commands are \(commands)", ["nonsense"])
+        try expectUsage("'diif' is not a command; did you mean diff?", ["diif", "a", "b"])
     }
 
     @Test func noCommandIsNoUse() throws {

@@ -92,7 +92,7 @@ import Testing
         }
         let root = try Tool.run("startup", Self.program, "--root", Self.program)
         #expect(root.status == 2)
-        #expect(root.errors.contains("is no directory"))
+        #expect(root.errors.contains("is not a directory"))
         #expect(try Tool.run("startup", Self.program, "--top", "-1").status == 2)
     }
 

@@ -37,7 +37,7 @@ import Testing
         let empty = try ProgramRun(shell: "'\(Tool.path)' size - < /dev/null | cat; printf '' | '\(Tool.path)' size -")
         #expect(
             empty.errors
-                == "sizeaudit: error: <stdin>: is no regular file; give a file or a pipe\nsizeaudit: error: <stdin>: the file is empty\n"
+                == "sizeaudit: error: <stdin>: is not a regular file; give a file or a pipe\nsizeaudit: error: <stdin>: the file is empty\n"
         )
         let text = try ProgramRun(shell: "echo hello | '\(Tool.path)' size -")
         #expect(text.status == 2)

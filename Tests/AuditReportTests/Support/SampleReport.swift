@@ -40,7 +40,7 @@ enum SampleReport {
         "line\u{2028}separator", "tag\u{E0041}", "", " ", "[link](http://example.org)", "*_~#&lt;",
     ]
 
-    /// One tie of all of them, so that their order is a test too; and a name that is no UTF-8.
+    /// One tie of all of them, so that their order is a test too; and a name that is not UTF-8.
     static let hostile: SizeReport = {
         var rows = hostileNames.map { row($0, 16, style: .symbol) }
         rows.append(row("long " + String(repeating: "x", count: 10_000), 8, style: .symbol))

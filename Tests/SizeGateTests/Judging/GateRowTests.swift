@@ -117,7 +117,7 @@ import Testing
             } catch let error as InputError {
                 #expect(
                     error.description
-                        == "old: is no baseline for app: \(says); record a baseline of the same kind of build")
+                        == "old: is not a baseline for app: \(says); record a baseline of the same kind of build")
             }
         }
         // What one of them does not say is not compared.

@@ -143,7 +143,7 @@ import Testing
             #expect(result.status == 2)
             #expect(
                 result.errors
-                    == "sizeaudit: error: \(other): is no baseline for app: it is for arm64, the artifact is for x86_64; "
+                    == "sizeaudit: error: \(other): is not a baseline for app: it is for arm64, the artifact is for x86_64; "
                     + "record a baseline of the same kind of build\n"
             )
         }
@@ -171,7 +171,9 @@ import Testing
                 #expect(root?["accept"] as? [String] == [accept])
                 let update = try program.run("gate", "app", "--baseline", base, "--update")
                 #expect(update.status == 2)
-                #expect(update.errors.hasPrefix("sizeaudit: error: \(base): is no baseline that the gate keeps"))
+                #expect(
+                    update.errors.hasPrefix(
+                        "sizeaudit: error: \(base): is a build or its snapshot, not a baseline that the gate keeps"))
             }
         }
     }

@@ -76,7 +76,7 @@ import Testing
                 && missing.errors.hasPrefix("sizeaudit: error: \(database): the history does not exist; "))
         for arguments in [["show"], ["record", Programs.sample("tally")]] {
             let result = try Programs.run(["history"] + arguments + ["--db", text])
-            #expect(result.status == 2 && result.errors == "sizeaudit: error: \(text): is no database\n")
+            #expect(result.status == 2 && result.errors == "sizeaudit: error: \(text): is not a database\n")
         }
         _ = try python(
             "import sqlite3, sys; c = sqlite3.connect(sys.argv[1]); c.execute('CREATE TABLE x(y)'); c.commit()")

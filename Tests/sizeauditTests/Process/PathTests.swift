@@ -4,7 +4,7 @@ import Testing
 
 /// Paths as arguments: any bytes, links and directories.
 @Suite struct PathTests {
-    /// Runs a line of the shell in a folder with a program whose name is no UTF-8.
+    /// Runs a line of the shell in a folder with a program whose name is not UTF-8.
     private func run(_ line: String) throws -> ProgramRun {
         let folder = try TemporaryFolder()
         let script = """

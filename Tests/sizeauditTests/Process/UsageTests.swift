@@ -7,13 +7,14 @@ import Testing
         let result = try Programs.run([sample])
         #expect(result.status == 2)
         #expect(result.output.isEmpty)
-        #expect(result.errors.hasPrefix("sizeaudit: error: \(sample) is no command; try: sizeaudit size \(sample)\n"))
+        #expect(
+            result.errors.hasPrefix("sizeaudit: error: \(sample) is not a command; try: sizeaudit size \(sample)\n"))
     }
 
     @Test func neitherCommandNorFileIsNoCommand() throws {
         let result = try Programs.run(["frobnicate"])
         #expect(result.status == 2)
-        #expect(result.errors.hasPrefix("sizeaudit: error: 'frobnicate' is no command; the commands are size, "))
+        #expect(result.errors.hasPrefix("sizeaudit: error: 'frobnicate' is not a command; the commands are size, "))
     }
 
     @Test func nothingAtAllIsHelped() throws {

@@ -6,7 +6,7 @@ enum ReadsGrid {
 
     static func all(of reads: LaunchReads) -> [TextGrid] { [files(of: reads), waits(of: reads)] }
 
-    /// The files that were opened, those that took longest first.
+    /// Returns the files that were opened, those that took longest first.
     private static func files(of reads: LaunchReads) -> TextGrid {
         TextGrid(
             columns: [Column(title: "File", isName: true), Column(title: "How")]

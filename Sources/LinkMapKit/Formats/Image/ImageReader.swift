@@ -122,7 +122,7 @@ package protocol ImageReader: AnyObject {
 
     /// Returns the loading of a linked image.
     ///
-    /// - Throws: ``InputError`` for an image that is no program and no library.
+    /// - Throws: ``InputError`` for an image that is neither a program nor a library.
     func loading(of image: Image) throws(InputError) -> any ImageLoading
 
     // MARK: Code
@@ -190,7 +190,7 @@ extension ImageReader {
     package var globalOffsetTable: UInt64? { nil }
     package func linkTables(symbols: [Symbol]) -> LinkTables { LinkTables() }
     package func loading(of image: Image) throws(InputError) -> any ImageLoading {
-        throw InputError("is no program and no library", hint: "give the linked image")
+        throw InputError("is neither a program nor a library", hint: "give the linked image")
     }
     package func functionStarts() -> FunctionStarts { FunctionStarts() }
     package func certainFunctionStarts(symbols: [Symbol]) -> [UInt64] { functionStarts().addresses }

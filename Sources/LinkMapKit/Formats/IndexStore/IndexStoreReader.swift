@@ -16,7 +16,7 @@ package struct IndexStoreReader {
 
     /// Reads stores and joins their contents.
     ///
-    /// - Throws: ``InputError`` if the library is missing, or a folder is no index store.
+    /// - Throws: ``InputError`` if the library is missing, or a folder is not an index store.
     package static func read(_ paths: [String]) throws(InputError) -> IndexStore {
         // Another program reads the store.
         InputJournal.noteUnrepeatable()
@@ -39,7 +39,7 @@ package struct IndexStoreReader {
             throw InputError("cannot be read: \(String(errorNumber: errno))", path: path)
         }
         guard let folder = unsafe opendir(path) else {
-            throw InputError("is no index store: a store is a folder", path: path)
+            throw InputError("is not an index store: a store is a folder", path: path)
         }
         defer { unsafe closedir(folder) }
         while let entry = unsafe readdir(folder) {
@@ -50,7 +50,7 @@ package struct IndexStoreReader {
             if unsafe access("\(path)/\(name)/units", R_OK) == 0 { return }
         }
         throw InputError(
-            "is no index store: it has no folder v5/units",
+            "is not an index store: it has no folder v5/units",
             hint: "give the folder that -index-store-path names, or Xcode's Index.noindex/DataStore", path: path)
     }
 
@@ -87,7 +87,8 @@ package struct IndexStoreReader {
 
     private static func error(_ refusal: IndexMessageParser.Refusal, _ path: String) -> InputError {
         switch refusal {
-        case .store(let why): InputError(why.isEmpty ? "is no index store" : "is no index store: \(why)", path: path)
+        case .store(let why):
+            InputError(why.isEmpty ? "is not an index store" : "is not an index store: \(why)", path: path)
         case .library(let why): IndexStoreLibrary.failure(why)
         // The kernel says this of a program whose loader is missing.
         case .process(ENOENT): IndexStoreLibrary.failure("this system has no loader for programs that use glibc")

@@ -132,7 +132,7 @@ struct AppleRowReader {
             warnings.append(
                 AuditWarning(
                     "map-continued-names",
-                    "\(continued) lines are no rows and were taken for the rest of the name before them."))
+                    "\(continued) lines are not rows and were taken for the rest of the name before them."))
         }
         return warnings
     }

@@ -103,7 +103,7 @@ package enum ArtifactFormats {
 
     /// Opens an object file of any format for linking.
     static func linkable(_ bytes: ByteView) throws(InputError) -> LinkableFile {
-        guard let format = imageFormat(of: bytes) else { throw InputError("is no object file") }
+        guard let format = imageFormat(of: bytes) else { throw InputError("is not an object file") }
         return try format.linkable(bytes)
     }
 

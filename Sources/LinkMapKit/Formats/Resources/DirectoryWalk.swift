@@ -47,7 +47,7 @@ package struct DirectoryWalk {
             throw InputError.system("cannot be opened").naming(top)
         }
         guard status.st_mode & S_IFMT == S_IFDIR else {
-            throw InputError("is no directory", hint: "name an app's bundle; unpack an archive first", path: top)
+            throw InputError("is not a directory", hint: "name an app's bundle; unpack an archive first", path: top)
         }
         guard read("", depth: 0) else { throw InputError.system("cannot be read").naming(top) }
         while let (path, depth) = waiting.popLast(), !isCut {

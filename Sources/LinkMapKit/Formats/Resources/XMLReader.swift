@@ -58,7 +58,8 @@ enum XMLReader {
         if let failure = session.failure { throw failure }
         guard status != XML_STATUS_OK, !session.isDone else { return }
         let reason = unsafe XML_ErrorString(XML_GetErrorCode(parser)).map { unsafe String(cString: $0) } ?? "unknown"
-        throw InputError("is no well-formed XML: \(reason)", at: unsafe UInt64(max(XML_GetCurrentByteIndex(parser), 0)))
+        throw InputError(
+            "is not well-formed XML: \(reason)", at: unsafe UInt64(max(XML_GetCurrentByteIndex(parser), 0)))
     }
 
     @unsafe private static func setHandlers(_ parser: XML_Parser) {

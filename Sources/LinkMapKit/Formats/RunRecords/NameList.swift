@@ -23,7 +23,7 @@ enum NameList: RunRecordFormat {
         while let line = lines.next() {
             let word = line.trimmed
             guard !word.isEmpty, word.byte(at: 0) != UInt8(ascii: "#") else { continue }
-            guard word.firstIndex(of: 0) == nil else { throw InputError("is no text", at: lines.offset) }
+            guard word.firstIndex(of: 0) == nil else { throw InputError("is not text", at: lines.offset) }
             guard word.starts(with: "0x") || word.starts(with: "0X") else {
                 // A list of samples repeats its names.
                 if names.insert(word).inserted {
@@ -33,7 +33,7 @@ enum NameList: RunRecordFormat {
             }
             var scanner = FieldScanner(word.dropFirst(2))
             guard let address = scanner.hexDigits(), scanner.rest.isEmpty else {
-                throw InputError("'\(word.prefix(40).lossless)' is no address", at: lines.offset)
+                throw InputError("'\(word.prefix(40).lossless)' is not an address", at: lines.offset)
             }
             record.places.append(
                 RunRecord.Place(image: RunRecord.anyImage, value: address, isFileOffset: false))

@@ -75,7 +75,7 @@ package enum RunRecordFormats {
     private static func unknown(_ bytes: ByteView) -> InputError {
         let names = all.map { $0.name }
         return InputError(
-            "is no record of a run",
+            "is not a record of a run",
             hint: "give \(names.dropLast().joined(separator: ", ")), a LoopProbe trace or \(names.last ?? "")")
     }
 }

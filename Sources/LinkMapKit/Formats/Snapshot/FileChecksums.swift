@@ -53,7 +53,7 @@ package struct FileChecksums: Sendable, Equatable {
         var files: [File] = []
         for (path, size) in zip(FileChecksums.paths(in: table), sizes) {
             guard let number = reader.next(), number <= UInt64(UInt32.max) + 1 else {
-                throw InputError("the checksums end too early, or hold what is no checksum")
+                throw InputError("the checksums end too early, or hold something that is not a checksum")
             }
             if number > 0 { files.append(File(path: path, size: size, checksum: UInt32(number - 1))) }
         }

@@ -47,7 +47,7 @@ package enum FrontCoding {
             for index in 0..<rest.count { name.append(rest[index]) }
         } else {
             for scalar in rest.text.unicodeScalars {
-                guard scalar.value < 256 else { throw InputError("a name holds a character that is no byte") }
+                guard scalar.value < 256 else { throw InputError("a name holds a character that is not a byte") }
                 name.append(UInt8(scalar.value))
             }
         }

@@ -22,11 +22,11 @@ extension Snapshot {
 
     /// Reads the snapshot in the file at `path`, compressed or not.
     ///
-    /// - Throws: ``InputError`` for a file that is no snapshot or has another version.
+    /// - Throws: ``InputError`` for a file that is not a snapshot or has another version.
     package static func read(_ path: String) throws(InputError) -> Snapshot {
         do throws(InputError) {
             guard let document = try document(in: try MappedFile.open(path)) else {
-                throw InputError("is no snapshot", hint: "take one with 'sizeaudit snapshot'")
+                throw InputError("is not a snapshot", hint: "take one with 'sizeaudit snapshot'")
             }
             return try parse(document)
         } catch { throw error.naming(MappedFile.shownName(of: path)) }

@@ -71,7 +71,7 @@ package enum SnapshotRows {
             while left > 0 {
                 left -= 1
                 guard let place = width == 0 ? 0 : reader.next(), let size = CompactSizes.next(from: &reader) else {
-                    throw InputError("the rows end too early, or hold what is no size")
+                    throw InputError("the rows end too early, or hold something that is not a size")
                 }
                 guard width == 0 || place < UInt64(paths.count / width) else {
                     throw InputError("the rows name place \(place) of \(paths.count / width)")

@@ -26,7 +26,7 @@ extension SnapshotTable {
         var reader = CompactNumbers.Reader(text)
         for row in sizes.indices {
             guard let size = reader.next(), size < CompactSizes.limit else {
-                throw InputError("the sizes in the download end too early, or hold what is no size")
+                throw InputError("the sizes in the download end too early, or hold something that is not a size")
             }
             setDownload(of: row, size)
         }
@@ -40,7 +40,7 @@ extension SnapshotTable {
         var reader = CompactNumbers.Reader(text)
         for row in sizes.indices {
             guard let disk = reader.next(), let packed = reader.next(), max(disk, packed) < CompactSizes.limit else {
-                throw InputError("the sizes on disk end too early, or hold what is no size")
+                throw InputError("the sizes on disk end too early, or hold something that is not a size")
             }
             setShares(of: row, disk: disk, container: packed)
         }

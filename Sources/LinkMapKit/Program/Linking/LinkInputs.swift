@@ -23,7 +23,7 @@ struct LinkInputs {
             warnings.append(
                 AuditWarning(
                     "member-skipped",
-                    "\(skipped.count) members are no object files for \(target?.architecture ?? "a known machine"), "
+                    "\(skipped.count) members are not object files for \(target?.architecture ?? "a known machine"), "
                         + "such as \(skipped.first)"
                 ))
         }
@@ -61,7 +61,7 @@ struct LinkInputs {
         guard LinkInputs.accepts(bytes) else {
             let isFat = ArtifactFormats.isContainer(bytes)
             throw InputError(
-                isFat ? "has several slices" : "is no object file and no archive",
+                isFat ? "has several slices" : "is neither an object file nor an archive",
                 hint: isFat ? "choose one with --arch" : "several artifacts are taken for what is to be linked")
         }
         let name = ByteView(copying: path).lastPathComponent

@@ -7,7 +7,7 @@ package struct SymbolGraph {
 
     package init(_ bytes: ByteView) throws(InputError) {
         guard case .image(let image) = try Artifact.open(bytes, mapDetail: .sections) else {
-            throw InputError("is no image")
+            throw InputError("is not an image")
         }
         program = try Program(image)
         let context = RuleContext(program)

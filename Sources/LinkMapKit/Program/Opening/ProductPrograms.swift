@@ -77,7 +77,7 @@ package struct ProductPrograms {
     /// Throws if a program is chosen of an artifact that is no product.
     static func refuse(choice: String?) throws(InputError) {
         guard choice != nil else { return }
-        throw InputError("is no product: --file chooses a program of one", hint: "leave --file out")
+        throw InputError("is not a product: --file chooses a program of one", hint: "leave --file out")
     }
 
     /// The program that the product is started with: the one that its property list names, or the only one. A library

@@ -52,7 +52,7 @@ package struct CodeFunctions: Sendable {
         do throws(InputError) {
             let images = try Artifact.open(bytes).images(in: bytes, for: architecture) ?? []
             guard let image = images.first, !image.isRelocatable else {
-                throw InputError("is no linked image", hint: "give the program or library that the linker wrote")
+                throw InputError("is not a linked image", hint: "give the program or library that the linker wrote")
             }
             guard images.count == 1 else {
                 throw InputError("has several images", hint: "choose one with --arch")

@@ -12,7 +12,7 @@ package struct CodeImage {
 
     /// Opens the images in the file at `path`: one, or one for each slice of a fat file.
     ///
-    /// - Throws: ``InputError`` if it is no regular file or contains no readable image.
+    /// - Throws: ``InputError`` if it is not a regular file or contains no readable image.
     package static func images(at path: String) throws(InputError) -> [CodeImage] {
         do throws(InputError) {
             return try images(in: MappedFile.openMember(path), path: path)
@@ -23,7 +23,7 @@ package struct CodeImage {
 
     private static func images(in bytes: ByteView, path: String) throws(InputError) -> [CodeImage] {
         guard ArtifactFormats.isImage(bytes) || ArtifactFormats.isContainer(bytes) else {
-            throw InputError("is no ELF or Mach-O image")
+            throw InputError("is not an ELF or Mach-O image")
         }
         return (try Artifact.open(bytes).images(in: bytes) ?? []).map { CodeImage($0, path) }
     }

@@ -52,7 +52,7 @@ struct WatchedFiles {
         let target =
             plan.targets.firstIndex { $0.id != nil && $0.id == file.id } ?? (plan.targets.count == 1 ? 0 : nil)
         guard let target, let identity = FileIdentity(path: path) else {
-            throw InputError("is no image of one of the artifacts", hint: "its build id is that of none", path: path)
+            throw InputError("is not an image of the artifacts", hint: "its build id is that of none", path: path)
         }
         named[identity] = target
     }

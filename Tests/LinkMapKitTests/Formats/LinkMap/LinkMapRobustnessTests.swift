@@ -43,8 +43,9 @@ import Testing
             "# Path\n# Arch: x\n",
         ] {
             #expect(LinkMap.dialect(of: ByteView(copying: text)) == nil, "\(text)")
-            #expect(throws: InputError("is no link map", at: 0, hint: "make one with the linker's -map or -Map option"))
-            { try parse(text) }
+            #expect(
+                throws: InputError("is not a link map", at: 0, hint: "make one with the linker's -map or -Map option")
+            ) { try parse(text) }
         }
     }
 

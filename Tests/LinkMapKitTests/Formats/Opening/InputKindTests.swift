@@ -17,7 +17,7 @@ import Testing
         #expect(error("\(folder)/none") == "\(folder)/none: cannot be opened: No such file or directory")
         #expect(error(folder) == nil)
         #expect(error(try bench.write("", to: "empty")) == "\(folder)/empty: the file is empty")
-        #expect(error("/dev/null") == "/dev/null: is no regular file; give a file or a pipe")
+        #expect(error("/dev/null") == "/dev/null: is not a regular file; give a file or a pipe")
         #expect(error("\(folder)/none/below") == "\(folder)/none/below: cannot be opened: No such file or directory")
     }
 

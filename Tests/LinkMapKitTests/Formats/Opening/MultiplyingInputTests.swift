@@ -61,7 +61,7 @@ import Testing
             to: "zero.a")
         let report = try bench.report(on: "zero.a", by: .section)
         #expect(report.warnings.map(\.code) == ["missing-member"])
-        #expect(report.warnings[0].message.contains("/dev/zero: is no regular file"))
+        #expect(report.warnings[0].message.contains("/dev/zero: is not a regular file"))
     }
 
     // MARK: - Names that pretend

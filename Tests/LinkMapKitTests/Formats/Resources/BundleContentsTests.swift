@@ -111,7 +111,8 @@ import Testing
         try bench.write("x", to: "file")
         #expect(
             throws: InputError(
-                "is no directory", hint: "name an app's bundle; unpack an archive first", path: bench.bench.path("file")
+                "is not a directory", hint: "name an app's bundle; unpack an archive first",
+                path: bench.bench.path("file")
             )
         ) {
             try BundleContents(at: bench.bench.path("file"))

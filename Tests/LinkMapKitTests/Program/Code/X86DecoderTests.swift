@@ -36,7 +36,7 @@ import Testing
         Row([0xF7, 0xD8], 2, "neg eax"),
         Row([0xF7, 0xC0, 1, 0, 0, 0], 6, "test eax, 1"),
         Row([0x66, 0xE8, 0, 0, 0, 0], 6, "call: 66 does not shorten it here"),
-        Row([0x0F, 0x20, 0x44], 3, "mov rsp, cr0: ModRM is no address"),
+        Row([0x0F, 0x20, 0x44], 3, "mov rsp, cr0: ModRM is not an address"),
         Row([0x66, 0x0F, 0x78, 0xC0, 1, 2], 6, "extrq xmm0, 1, 2"),
         Row([0x0F, 0x78, 0xC0], 3, "vmread rax, rax"),
         Row([0x0F, 0x0F, 0xC1, 0x9E], 4, "pfadd mm0, mm1"),

@@ -79,7 +79,7 @@ import Testing
             _ = try KeepList.parse(ByteView(copying: bytes), named: "k")
             Issue.record("it was read")
         } catch {
-            #expect(error.description == "k:1: is no UTF-8; write ? for a byte of a name that is none")
+            #expect(error.description == "k:1: is not UTF-8; write ? for a byte of a name that is none")
         }
     }
 

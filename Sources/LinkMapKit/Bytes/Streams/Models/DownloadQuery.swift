@@ -6,7 +6,7 @@ package struct DownloadQuery: Sendable {
     package init(model: StreamModel? = nil) { self.model = model }
 
     static let noDownload = InputError(
-        "is no compressed file, so nothing is known about its download", hint: "name a model with --compressed-as")
+        "is not compressed, so nothing is known about its download", hint: "name a model with --compressed-as")
 
     static let needsNoModel = InputError(
         "is compressed, so its download needs no model", hint: "leave --compressed-as out")

@@ -15,7 +15,7 @@ package struct ContainerImage: FileContainer, FileContainerFormat {
 
     package static func open(_ bytes: ByteView, budget: UnpackBudget) throws(InputError) -> any FileContainer {
         let files = try ArchiveIndex(bytes)
-        guard let manifest = try ImageManifest.of(files.contents) else { throw InputError("is no container image") }
+        guard let manifest = try ImageManifest.of(files.contents) else { throw InputError("is not a container image") }
         return ContainerImage(bytes: bytes, manifest: manifest, files: files, budget: budget)
     }
 

@@ -15,7 +15,7 @@ struct ImageManifest {
     private static let deepest = 8
 
     /// - Parameter files: the contents of the archive's files by path.
-    /// - Returns: `nil` for an archive that is no container image.
+    /// - Returns: `nil` for an archive that is not a container image.
     /// - Throws: ``InputError`` for damaged documents.
     static func of(_ files: [ByteView: ByteView]) throws(InputError) -> ImageManifest? {
         if let document = files["manifest.json"] {

@@ -12,7 +12,7 @@ struct ELFLoadFacts {
     let scan: ELFRelocationScan
     private(set) var slots: [Slot] = []
 
-    /// - Throws: ``InputError`` for a file that is no program and no library, or that has no loaded bytes.
+    /// - Throws: ``InputError`` for a file that is neither a program nor a library, or that has no loaded bytes.
     init(_ detail: ELFDetail) throws(InputError) {
         try ELFLoadFacts.requireImage(detail.file)
         table = ELFLoaderTable(detail)
@@ -25,7 +25,7 @@ struct ELFLoadFacts {
         let type = Int32(file.handle.header.e_type)
         guard type == ET_EXEC || type == ET_DYN else {
             throw InputError(
-                type == ET_CORE ? "is a memory dump, which is not started" : "is no program and no library",
+                type == ET_CORE ? "is a memory dump, which is not started" : "is neither a program nor a library",
                 hint: "give the linked image")
         }
         let holdsNothing = file.sectionHeaders.contains {

@@ -30,7 +30,7 @@ package struct LaunchedProgram {
     package init(_ path: String) throws(InputError) {
         let bytes = try MappedFile.open(path)
         do throws(InputError) {
-            guard ELFFile.matches(bytes) else { throw InputError("is no ELF program") }
+            guard ELFFile.matches(bytes) else { throw InputError("is not an ELF program") }
             let file = try ELFFile(bytes)
             guard !file.isRelocatable else { throw InputError("is an object file, no program") }
             self.init(path: path, file: file)

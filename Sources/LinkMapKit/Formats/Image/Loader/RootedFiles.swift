@@ -23,7 +23,7 @@ struct RootedFiles {
     /// Files that are found before those of this machine.
     private let packed: PackedFiles?
 
-    /// - Throws: ``InputError`` if the root is no directory.
+    /// - Throws: ``InputError`` if the root is not a directory.
     init(_ environment: LoadEnvironment) throws(InputError) {
         packed = environment.packed
         guard let root = environment.root else {
@@ -31,7 +31,7 @@ struct RootedFiles {
             return
         }
         guard let real = RootedFiles.realPath(root), RootedFiles.mode(of: real) == S_IFDIR else {
-            throw InputError("is no directory", hint: "--root needs the directory that stands for /", path: root)
+            throw InputError("is not a directory", hint: "--root needs the directory that stands for /", path: root)
         }
         self.root = real == "/" ? nil : real
     }

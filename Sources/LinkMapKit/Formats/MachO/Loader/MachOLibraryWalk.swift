@@ -90,7 +90,7 @@ struct MachOLibraryWalk {
     private mutating func open(_ bytes: ByteView, at place: RootedFiles.Place) -> MachOLoadFacts? {
         do throws(InputError) {
             guard let image = try image(in: bytes), let detail = image.reader as? MachODetail else {
-                throw InputError("is no library for \(architecture)")
+                throw InputError("is not a library for \(architecture)")
             }
             return try MachOLoadFacts(detail, image)
         } catch {

@@ -15,7 +15,7 @@ struct MachOLoadFacts {
 
     private static let mostSlots = 1 << 16
 
-    /// - Throws: ``InputError`` for a file that is no program and no library.
+    /// - Throws: ``InputError`` for a file that is neither a program nor a library.
     init(_ detail: MachODetail, _ image: Image) throws(InputError) {
         file = detail.file
         switch image.role {
@@ -24,7 +24,7 @@ struct MachOLoadFacts {
         case .stub: throw InputError("is a stub, which holds no code", hint: MachOLoadFacts.hint)
         case .debugInfo:
             throw InputError("is a separate debug file, which holds no code", hint: MachOLoadFacts.hint)
-        default: throw InputError("is no program and no library", hint: MachOLoadFacts.hint)
+        default: throw InputError("is neither a program nor a library", hint: MachOLoadFacts.hint)
         }
         memory = ImageMemory(image, fixups: detail.fixups())
         list = MachOLoadList(file)

@@ -51,7 +51,7 @@ struct OutsideImages {
     private mutating func add(_ path: String, isFromBundle: Bool) throws(InputError) {
         let bytes = try MappedFile.open(BundlePath.binary(of: path))
         guard let images = try Artifact.open(bytes).images(in: bytes) else {
-            throw InputError("is no image of a program", hint: "--with takes the other images of the app")
+            throw InputError("is not an image of a program", hint: "--with takes the other images of the app")
         }
         for image in images { try add(image, path, isFromBundle) }
     }

@@ -31,7 +31,7 @@ enum TemplateCopiesRule: AdviceRule {
         return advice(
             "Share the bodies of templates and generics",
             option:
-                "move code that does not depend on the type into a function that is no template, use extern template, "
+                "move code that does not depend on the type into a function that is not a template, use extern template, "
                 + "or in Swift @_specialize and existentials with care",
             .rough,
             estimate:

@@ -4,7 +4,7 @@ import AuditPlatform
 
 /// The address of a socket as the kernel takes it: the family in two bytes, then what the family defines.
 enum SocketAddress {
-    /// The text of an address and the port, if it has one; `nil` for a family that reaches no other program.
+    /// Returns the text of an address and the port, if it has one; `nil` for a family that reaches no other program.
     static func read(_ bytes: [UInt8]) -> (text: String, port: Int?)? {
         guard bytes.count >= 2 else { return nil }
         switch Int32(bytes[0]) | Int32(bytes[1]) << 8 {
