@@ -1,7 +1,7 @@
 # A formula for Homebrew on Linux.     brew install --formula ./sizeaudit.rb
 # Not yet run: the machine that this was written on has no Homebrew. `make dist-check` lets Ruby check the syntax.
 class Sizeaudit < Formula
-  desc "Tells where the bytes of a program go, and what nothing uses"
+  desc "Show where the bytes of a program go, and what nothing uses"
   homepage "https://github.com/@REPOSITORY@"
   url "https://github.com/@REPOSITORY@/releases/download/v@VERSION@/@TARBALL@"
   version "@VERSION@"

@@ -81,7 +81,7 @@ import Testing
             #expect(strict.status == 1)
             #expect(
                 strict.errors
-                    == "sizeaudit: error: 2 entries of the keep list and the baseline are of no use any more\n")
+                    == "sizeaudit: error: 2 entries of the keep list and the baseline match nothing any more\n")
             let renewed = arguments + ["-q", "--write-baseline", "known.txt", Self.sample]
             #expect(try Tool.run(renewed, in: folder).status == 0)
             let text = try String(contentsOf: folder.appendingPathComponent("known.txt"), encoding: .utf8)
