@@ -2,7 +2,7 @@
 enum StandardModules {
     static func contains(_ name: ByteView) -> Bool { swift.contains(name) || rust.contains(name) }
 
-    /// Those that every program of their language needs. Others, such as Foundation, are dependencies that one can do without.
+    /// The modules that every program of their language needs. Others, such as Foundation, are dependencies.
     static let core: Set<ByteView> = [
         "Swift", "_Concurrency", "_StringProcessing", "_RegexParser", "Synchronization", "SwiftOnoneSupport", "Glibc",
         "Musl", "__C", "__C_Synthesized", "std", "core", "alloc", "compiler_builtins", "std_detect", "panic_unwind",

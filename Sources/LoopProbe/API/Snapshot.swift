@@ -46,8 +46,8 @@ extension StallProbe {
         public let heldTimers: UInt64
         /// The longest lateness of such timers.
         public let longestLateness: Duration
-        /// The number of times that the process stood still: stopped, frozen, or suspended by the system. Seen only while the
-        /// watchdog was not asleep for want of anything to watch.
+        /// The number of times that the process stood still: stopped, frozen, or suspended by the system. It is seen only while the
+        /// watchdog is awake: while it sleeps, there is nothing to watch.
         public let suspensions: UInt64
         /// The sum of these times. No turn and no stall includes them.
         public let suspendedTime: Duration

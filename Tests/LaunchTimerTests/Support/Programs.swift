@@ -7,7 +7,7 @@ enum Programs {
     static let sources = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Programs")
 
-    /// Not in `/tmp`, which is often memory: cold starts need files on a disk.
+    /// A folder outside of `/tmp`, which is often memory: cold starts need files on a disk.
     static let folder: URL = {
         let folder = URL(fileURLWithPath: "/var/tmp")
             .appendingPathComponent("launch-timer-tests-\(ProcessInfo.processInfo.processIdentifier)")

@@ -5,7 +5,9 @@ import Testing
 /// Documentation comments are sentences that a newcomer reads once.
 @Suite struct CommentTests {
     /// A comment that begins with one of these is a fragment, which the reader has to finish.
-    private static let fragments = ["Of", "That", "What", "Which", "In", "By", "Where"]
+    private static let fragments = [
+        "Of", "That", "What", "Which", "In", "By", "Where", "Without", "With", "To", "For", "Those", "Behind",
+    ]
 
     @Test func documentationBeginsWithASentence() throws {
         var count = 0

@@ -31,7 +31,8 @@ struct DamageTrial {
         return answers
     }
 
-    /// Behind the header: numbers out of range in tables, and noise in relocations, unwind tables and metadata.
+    /// Returns the data with damage after the header: numbers out of range in tables, and noise in relocations, unwind tables
+    /// and metadata.
     private func damaged(_ random: inout SplitMix) -> Data {
         var bytes = whole
         for _ in 0..<Int.random(in: changes, using: &random) {

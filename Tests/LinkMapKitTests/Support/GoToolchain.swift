@@ -10,7 +10,7 @@ enum GoToolchain: String, CaseIterable, Sendable {
 
     private static let folder = Checkout.root.appending(path: ".build/go")
 
-    /// Those that are installed.
+    /// The installed toolchains.
     static let present = allCases.filter(\.isPresent)
 
     private var isPresent: Bool {

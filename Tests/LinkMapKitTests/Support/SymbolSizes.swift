@@ -53,7 +53,7 @@ struct SymbolSizes {
 
     private static func bare(_ name: Substring) -> String { String(name.prefix { $0 != "@" }) }
 
-    /// Those that share no byte with another, each with its section.
+    /// The symbols that share no byte with another, each with its section.
     func alone(in headers: SectionHeaders) -> [(section: String, row: Row)] {
         let places = headers.rows.filter { $0.takesMemory && $0.size > 0 && !SymbolSizes.isTable($0.name) }
         var found: [(section: String, row: Row)] = []

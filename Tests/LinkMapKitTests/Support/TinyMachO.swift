@@ -9,7 +9,7 @@ struct TinyMachO {
     var chainedFixups: [UInt8] = []
     /// Rebase, bind, weak and lazy binds.
     var dyldInfo: [[UInt8]] = []
-    /// Those of local addresses, in place of the above.
+    /// The relocations of local addresses, in place of the above.
     var localRelocations: [UInt8] = []
     /// A library's.
     var fileType: UInt32 = 6

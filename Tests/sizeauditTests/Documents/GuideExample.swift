@@ -7,7 +7,7 @@ import Foundation
 struct GuideExample: CustomStringConvertible {
     var document: String
     var line: Int
-    /// Behind `sizeaudit`.
+    /// The words after `sizeaudit`.
     var arguments: [String]
     var output: [String]?
 
@@ -47,7 +47,7 @@ struct GuideExample: CustomStringConvertible {
         return text.components(separatedBy: "\n")
     }
 
-    /// Behind a block of output, so that what follows is none of it.
+    /// A mark after a block of output, so that what follows does not belong to it.
     private static let end = GuideExample(document: "", line: 0, arguments: [])
 
     private var trimmed: GuideExample {

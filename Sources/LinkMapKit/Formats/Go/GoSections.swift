@@ -4,7 +4,7 @@ enum GoSections {
         "gopclntab", ".go.buildinfo", "__go_buildinfo", ".note.go.buildid",
     ]
 
-    /// Those that state of what and how the program was built.
+    /// The sections that state the modules and settings of the build.
     private static let statements: [StaticString] = [".go.buildinfo", "__go_buildinfo", ".note.go.buildid"]
 
     /// Whether a section states something for tools that read the file.

@@ -13,7 +13,7 @@ import Testing
         word(16, bigEndian: bigEndian) + word(0) + [1, 0x7A, 0x52, 0, 1, 0x78, 16, 1, 0x1B, 0, 0, 0]
     }
 
-    /// At `offset`, of a function at `address` in a section at 0x1000.
+    /// Returns a record at `offset` about a function at `address`, in a section at 0x1000.
     private static func fde(at offset: Int, cie: Int = 0, function address: Int, bigEndian: Bool = false) -> [UInt8] {
         word(16, bigEndian: bigEndian) + word(offset + 4 - cie, bigEndian: bigEndian)
             + word(address - 0x1000 - offset - 8, bigEndian: bigEndian) + word(32, bigEndian: bigEndian) + [0, 0, 0, 0]

@@ -75,7 +75,7 @@ extension MachineCode {
         "\(whose): \(row.kind) \(String(row.target, radix: 16)) by \(hexadecimal(at: Int(row.site - address)))"
     }
 
-    /// Those of functions that are not doubtful.
+    /// Returns the references of functions that are not doubtful.
     fileprivate func certain(_ references: [CodeReference], _ doubtful: [Bool]) -> [CodeReference] {
         var function = 0
         return references.filter { reference in

@@ -88,7 +88,7 @@ import Testing
         #expect(found.warnings.count == 1)
     }
 
-    /// Behind a Swift class stands what Swift adds, whose sizes need not be true.
+    /// Swift adds data after a class, whose sizes need not be true.
     @Test(arguments: [UInt64(4), 8]) func swiftClasses(wordSize: UInt64) throws {
         var writer = MemoryWriter(wordSize: wordSize)
         writer.words([1, 2])

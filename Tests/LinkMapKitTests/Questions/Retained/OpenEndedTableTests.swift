@@ -64,7 +64,7 @@ struct OpenEndedTableTests {
         #expect(library.users.map(\.name.text) == ["main.o"])
     }
 
-    /// Without a map, nobody knows where a table ends. A function that uses a string behind it is no user of the table.
+    /// The end of a table is unknown if there is no map. A function that uses a string after it is no user of the table.
     @Test func doNotOwnTheStringsBehindThem() throws {
         let bench = try Workbench()
         try build(bench)

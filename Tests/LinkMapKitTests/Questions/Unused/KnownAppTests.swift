@@ -36,7 +36,7 @@ import Testing
         #expect(report.summary[.swiftType]?.total == 12)
     }
 
-    /// With a map, each finding knows its archive and object file.
+    /// Each finding has its archive and object file if there is a map.
     @Test func mapsNameTheArchive() throws {
         let variant = "arm64-chained-rel"
         let map = Corpus.path("knownapp/out/\(variant)/KnownApp-LinkMap.txt")

@@ -7,7 +7,7 @@ struct RemovalForecast {
     struct Outcome {
         /// The bytes by which it shrinks.
         var saving: UInt64
-        /// Those of them that are debug info.
+        /// The bytes of debug info among them.
         var debugSaving: UInt64
         /// The used nodes that go, where the rules of the linker tell and not the graph alone; `nil` otherwise.
         var gone: [UInt32]?

@@ -11,7 +11,7 @@ struct CodeUse {
     let implementations: Set<UInt64>
     /// The functions and data of the source code, used or not.
     let things: [UInt32]
-    /// Those that are unreachable and become findings.
+    /// The nodes that are unreachable and become findings.
     let candidates: [UInt32]
     let copies: FunctionCopies
     /// The names of candidates that occur as strings in the image.
