@@ -49,7 +49,9 @@ import Testing
     }
 
     @Test func nothingNeedsANewerSystemThanThePackage() throws {
-        for file in try SwiftSources.all() where !file.path.contains("/Platform/Linux/") {
+        let files = try SwiftSources.all().filter { !$0.path.contains("/Platform/Linux/") }
+        #expect(files.count > 100)
+        for file in files {
             let found = file.code.matches(of: Self.newer).map { String($0.0) }
             #expect(found.isEmpty, "\(file.path) needs a newer system than macOS 13: \(found)")
         }

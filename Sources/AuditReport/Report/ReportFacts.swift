@@ -106,7 +106,7 @@ extension UnusedReport {
     /// The size of all findings above low confidence in bytes; bytes shared by several findings count once.
     var bytesOnce: UInt64 {
         findings.filter { $0.confidence > .low }
-            .reduce(0) { $0.addingClamped($1.bytes - min($1.sharedBytes, $1.bytes)) }
+            .reduce(0) { $0.addingClamped($1.bytes - min($1.details.sharedBytes, $1.bytes)) }
     }
 }
 

@@ -20,7 +20,7 @@ package struct UnusedLines: RandomAccessCollection {
 
         init(_ index: Int, _ finding: Finding, state: UnusedLine.State?) {
             (self.finding, bytes, kind, confidence) = (index, finding.bytes, finding.kind, finding.confidence)
-            (place, hasImage) = (finding.group?.place ?? 0, finding.image != nil)
+            (place, hasImage) = (finding.group?.place ?? 0, finding.details.image != nil)
             self.state = state
         }
     }

@@ -61,7 +61,7 @@ package struct UnusedSheet {
 
     /// Whether the lines say in which file of a product they are: it holds several programs.
     var tellsPrograms: Bool {
-        let named = rows.entries.lazy.filter(\.hasImage).compactMap { rows.findings[$0.finding].image }
+        let named = rows.entries.lazy.filter(\.hasImage).compactMap { rows.findings[$0.finding].details.image }
         guard let first = named.first else { return false }
         return report.programs > 1 || named.contains { $0 != first }
     }

@@ -84,7 +84,9 @@ import Testing
     func unusedResourcesOfLabelledProducts(_ product: String) throws {
         let answer = try Answer(of: Corpus.path(product))
         let findings = Dictionary(grouping: answer.findings.filter { $0.kind == "resource" }, by: \.name)
-        for label in try Self.truth(of: product).labels {
+        let labels = try Self.truth(of: product).labels
+        #expect(!labels.isEmpty)
+        for label in labels {
             let sure = (findings[label.name] ?? []).filter { $0.confidence != "low" && $0.resource?.type == label.type }
             switch label.expectedVerdict {
             case "must_report", "should_report": #expect(!sure.isEmpty, "\(label.name): \(label.why)")

@@ -62,7 +62,7 @@ import Testing
         let rules = try check(folder.path("main"))
         for rule in [
             "cxx-constructors", "constructor-functions", "many-libraries", "unneeded-library",
-            "pack-relative-relocations",
+            "pack-relative-relocations", "dead-strip",
         ] { #expect(rules.contains(rule), "no advice \(rule)") }
     }
 
@@ -97,7 +97,10 @@ import Testing
         }
         for item in advice { costs.add(item["estimate"]) }
         costs.check()
-        if let found = (chapters["unused"] as? Object)?["findings"] as? [Object] { checkDeadCode(advice, found) }
+        if let deadStrip = advice.first(where: { $0["rule"] as? String == "dead-strip" }) {
+            let unused = try #require(chapters["unused"] as? Object)
+            try checkDeadCode(deadStrip, try #require(unused["findings"] as? [Object]))
+        }
         return rules
     }
 
@@ -126,10 +129,9 @@ import Testing
         }
     }
 
-    private func checkDeadCode(_ advice: [Object], _ findings: [Object]) {
-        guard let text = advice.first(where: { $0["rule"] as? String == "dead-strip" })?["estimate"] as? String,
-            let match = text.firstMatch(of: /^(\d+) functions and variables/)
-        else { return }
+    private func checkDeadCode(_ advice: Object, _ findings: [Object]) throws {
+        let text = try #require(advice["estimate"] as? String)
+        let match = try #require(text.firstMatch(of: /^(\d+) functions and variables/))
         let found = findings.count {
             ["function", "data"].contains($0["kind"] as? String) && $0["confidence"] as? String != "low"
         }

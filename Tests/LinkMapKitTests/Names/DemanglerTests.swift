@@ -31,11 +31,10 @@ import Testing
     }
 
     /// `nm -C` uses the same library with the same options, so every line must be the same.
-    @Test func agreesWithNm() throws {
-        guard let nm = Self.onPath("nm"), let library = Self.library(named: "libstdc++.so.6") else {
-            print("SKIPPED: needs nm and libstdc++.so.6")
-            return
-        }
+    @Test(.enabled(if: onPath("nm") != nil && library(named: "libstdc++.so.6") != nil, "no nm, or no libstdc++.so.6"))
+    func agreesWithNm() throws {
+        let nm = try #require(Self.onPath("nm"))
+        let library = try #require(Self.library(named: "libstdc++.so.6"))
         let raw = try Self.names(nm, ["-D", "--defined-only", "-p", library])
         let shown = try Self.names(nm, ["-D", "--defined-only", "-p", "-C", library])
         try #require(raw.count == shown.count && raw.count > 500)
@@ -63,13 +62,14 @@ import Testing
         #expect(bytes == Array("xfoo()bar()".utf8))
     }
 
-    @Test func agreesWithTheSwiftToolchain() throws {
-        guard let nm = Self.onPath("nm"), let tool = Self.onPath("swift-demangle"),
-            let library = Self.library(beside: tool)
-        else {
-            print("SKIPPED: needs swift-demangle and the Swift runtime library")
-            return
-        }
+    @Test(
+        .enabled(
+            if: onPath("nm") != nil && onPath("swift-demangle").flatMap(library(beside:)) != nil,
+            "no nm, no swift-demangle, or no Swift runtime library"))
+    func agreesWithTheSwiftToolchain() throws {
+        let nm = try #require(Self.onPath("nm"))
+        let tool = try #require(Self.onPath("swift-demangle"))
+        let library = try #require(Self.library(beside: tool))
         let names = try Self.names(nm, ["-D", "--defined-only", "-p", library])
             .filter { $0.hasPrefix("$s") }.enumerated().filter { $0.offset % 40 == 0 }.prefix(400).map(\.element)
         try #require(names.count > 100)

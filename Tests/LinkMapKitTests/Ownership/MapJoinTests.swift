@@ -58,12 +58,12 @@ struct MapJoinTests {
         }
     }
 
-    /// The corpus holds Mach-O programs with their maps.
-    @Test(
-        arguments: Corpus.maps.filter { $0.hasSuffix("-LinkMap.txt") && !$0.hasPrefix("linkmaps/") })
-    func machOProgramsAndTheirMaps(_ map: String) throws {
-        let binary = String(map.dropLast("-LinkMap.txt".count))
-        guard Corpus.machOFiles.contains(binary) else { return }
+    /// The Mach-O programs of the corpus that have maps.
+    private static let binaries = Corpus.machOFiles.filter { Corpus.maps.contains($0 + "-LinkMap.txt") }
+
+    @Test(.enabled(if: !binaries.isEmpty, Corpus.missing), arguments: binaries)
+    func machOProgramsAndTheirMaps(_ binary: String) throws {
+        let map = binary + "-LinkMap.txt"
         let report = try report((Corpus.path(binary), Corpus.path(map)), by: .object, .section)
         expectBalance(report)
         let warnings = report.warnings.filter { $0.code != "link-time-output" }

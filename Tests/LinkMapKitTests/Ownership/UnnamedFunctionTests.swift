@@ -24,14 +24,20 @@ import Testing
 
     // MARK: - ELF
 
+    /// The programs and libraries of the system without a symbol table, with code.
+    private static let strippedFiles = SystemBinaries.paths.filter { path in
+        guard !path.hasSuffix(".o"), let bytes = try? MappedFile.open(path),
+            let image = try? ELFImage.image(of: bytes)
+        else { return false }
+        return !image.reader.hasSymbolTable && image.sections.contains { $0.name == ".text" && $0.memoryRange != nil }
+    }
+
     @Test(
         .enabled(if: ExternalTool.arePresent(["readelf"]), "no readelf"),
-        arguments: SystemBinaries.paths.filter { !$0.hasSuffix(".o") })
+        .enabled(if: !strippedFiles.isEmpty, "no stripped ELF file"), arguments: strippedFiles)
     func functionsOfStrippedELFAreThoseOfUnwindRecords(path: String) throws {
         let image = try ELFImage.image(of: MappedFile.open(path))
-        guard !image.reader.hasSymbolTable,
-            let text = image.sections.first(where: { $0.name == ".text" })?.memoryRange
-        else { return }
+        let text = try #require(image.sections.first { $0.name == ".text" }?.memoryRange)
         let report = try SizeAnalysis.report(on: [path], query: SizeQuery(by: [.section, .symbol]))
         expectBalance(report)
         let found = try unnamed(in: ".text", of: report)
@@ -55,15 +61,19 @@ import Testing
 
     // MARK: - Mach-O
 
+    /// The thin linked files of the corpus with code.
+    private static let linkedMachOFiles = MachOSlices.inputs.filter { input in
+        guard let image = MachOSlices.thinImage(of: input), image.role != .object else { return false }
+        return image.sections.contains { $0.name == "__TEXT,__text" && $0.memoryRange != nil }
+    }
+
     @Test(
         .enabled(if: ExternalTool.objdump != nil, "no llvm-objdump"),
-        .enabled(if: !MachOSlices.inputs.isEmpty, Corpus.missing), arguments: MachOSlices.inputs)
+        .enabled(if: !linkedMachOFiles.isEmpty, Corpus.missing), arguments: linkedMachOFiles)
     func functionsOfMachOAreThoseThatTheLinkerLists(input: String) throws {
         let path = Corpus.path(input)
-        let images = try MachOSlices.images(of: path)
-        guard images.count == 1, let image = images.first, image.role != .object,
-            let text = image.sections.first(where: { $0.name == "__TEXT,__text" })?.memoryRange
-        else { return }
+        let image = try #require(MachOSlices.thinImage(of: input))
+        let text = try #require(image.sections.first { $0.name == "__TEXT,__text" }?.memoryRange)
         let tool = try #require(ExternalTool.objdump)
         // The lowest bit of an address in 32-bit ARM code tells the instruction set.
         let mark: UInt64 = image.architecture.hasPrefix("armv") ? 1 : 0

@@ -12,6 +12,12 @@ enum MachOSlices {
         }
     }
 
+    /// Returns the image of a file of the corpus; `nil` for a fat file.
+    static func thinImage(of input: String) -> Image? {
+        guard let images = try? images(of: Corpus.path(input)), images.count == 1 else { return nil }
+        return images[0]
+    }
+
     /// The Mach-O files of the corpus about which there are expectations.
     static let inputs = Corpus.inputs { name in
         Corpus.machOFiles.contains { $0.replacing("/", with: "__") + ".json" == name }

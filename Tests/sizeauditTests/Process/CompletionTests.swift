@@ -56,6 +56,7 @@ import Testing
         let help = try Programs.run(["history", command, "--help"]).output
         let options = Set(help.matches(of: /(?m)^ +(?:-[a-z], )?(--[a-z-]+)/).map { String($0.1) })
         let words = Set(try bash("sizeaudit", "history", command, "--"))
+        #expect(options.count > 2)
         for option in options.subtracting(["--help", "--version"]) { #expect(words.contains(option), "\(option)") }
     }
 

@@ -10,15 +10,15 @@ package enum UnusedCSV: PlainExporter {
         let several = sheet.report.artifacts.count > 1
         output.append(several ? "artifact," : "")
         output.append("kind,name,symbol,arch,module,archive,object,bytes,confidence,rules,evidence,baseline,")
-        let hasImages = sheet.report.findings.contains { $0.image != nil }
+        let hasImages = sheet.report.findings.contains { $0.details.image != nil }
         output.append("address,file,line,group,cluster,check")
         output.append(hasImages ? ",image" : "")
         output.append(sheet.report.download == nil ? "\r\n" : ",downloadSaving\r\n")
         for line in sheet.shownLines {
             var fields = self.fields(of: line)
             if several { fields.insert(sheet.path(of: line.finding) ?? "", at: 0) }
-            if hasImages { fields.append(line.finding.image?.lossless ?? "") }
-            if sheet.report.download != nil { fields.append(line.finding.download.map { String($0.bytes) } ?? "") }
+            if hasImages { fields.append(line.finding.details.image?.lossless ?? "") }
+            if sheet.report.download != nil { fields.append(line.finding.details.download.map { String($0.bytes) } ?? "") }
             output.append(record: fields)
         }
         return output
@@ -47,7 +47,7 @@ package enum UnusedCSV: PlainExporter {
             finding.evidence.map(\.rule).joined(separator: " "), finding.evidence.map(\.says).joined(separator: "; "),
             line.state?.rawValue ?? "", finding.addresses.first.map { "0x" + String($0, radix: 16) } ?? "",
             finding.place?.file.lossless ?? "", finding.place.map { String($0.line) } ?? "",
-            finding.group?.name.lossless ?? "", finding.cluster?.lossless ?? "", finding.check?.name ?? "",
+            finding.group?.name.lossless ?? "", finding.cluster?.lossless ?? "", finding.details.check?.name ?? "",
         ]
     }
 }

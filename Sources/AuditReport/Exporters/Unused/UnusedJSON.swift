@@ -75,7 +75,7 @@ package enum UnusedJSON: PlainExporter {
         writer.member("symbol", finding.symbol)
         if !finding.aliases.isEmpty { writer.array("aliases", of: finding.aliases) { $1.value($0.lossless) } }
         writer.member("arch", finding.architecture)
-        if let image = finding.image { writer.member("image", image) }
+        if let image = finding.details.image { writer.member("image", image) }
         writer.member("module", finding.module)
         writer.member("archive", finding.archive)
         writer.member("object", finding.object)
@@ -84,18 +84,18 @@ package enum UnusedJSON: PlainExporter {
             writer.array("addresses", of: finding.addresses) { $1.value("0x" + String($0, radix: 16)) }
         }
         writer.member("bytes", finding.bytes)
-        writer.members(of: finding.download)
-        if !finding.parts.isEmpty { writer.array("parts", of: finding.parts) { $1.value($0.lossless) } }
+        writer.members(of: finding.details.download)
+        if !finding.details.parts.isEmpty { writer.array("parts", of: finding.details.parts) { $1.value($0.lossless) } }
         writer.member("confidence", finding.confidence.name)
-        if let resource = finding.resource { WasteJSON.write(resource, to: &writer) }
+        if let resource = finding.details.resource { WasteJSON.write(resource, to: &writer) }
         writer.member("evidence", finding.evidence)
         writer.member("file", finding.place?.file)
         writer.member("line", optional: finding.place?.line)
         writer.member("source", finding.place?.origin.rawValue)
         writer.member("group", finding.group)
         writer.member("cluster", finding.cluster)
-        write(idleRuns: finding.idleRuns, to: &writer)
-        CheckJSON.write(finding.check, to: &writer)
+        write(idleRuns: finding.details.idleRuns, to: &writer)
+        CheckJSON.write(finding.details.check, to: &writer)
     }
 
     /// Writes the number of runs in which the finding never ran, with the count of executions, which is 0.

@@ -30,11 +30,11 @@ package enum UnusedMarkdown: PlainExporter {
         output.append("| :--- | :--- | :--- |\n")
         for row in sheet.shownRows {
             let methods = row.methods > 0 ? " (+\(Finding.Kind.objcMethod.counted(row.methods)))" : ""
-            let saving = row.finding.download.map { SavingFigure.text($0) { SizeFigure.text($0) } } ?? ""
+            let saving = row.finding.details.download.map { SavingFigure.text($0) { SizeFigure.text($0) } } ?? ""
             let cells =
                 [SizeFigure.text(row.finding.bytes)] + (hasDownload ? [saving] : []) + [
                     row.finding.confidence.name, row.finding.kind.rawValue,
-                ] + (sheet.tellsPrograms ? [row.finding.image.map { MarkdownCode.text($0.lossless) } ?? ""] : []) + [
+                ] + (sheet.tellsPrograms ? [row.finding.details.image.map { MarkdownCode.text($0.lossless) } ?? ""] : []) + [
                     MarkdownCode.text(row.name) + methods, row.origin.isEmpty ? "" : MarkdownCode.text(row.origin),
                     MarkdownCode.prose(row.reason),
                 ]

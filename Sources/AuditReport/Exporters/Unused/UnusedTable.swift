@@ -68,10 +68,10 @@ package enum UnusedTable: Exporter {
         var extras: [(title: String, cell: (Finding) -> String)] = []
         if sheet.report.artifacts.count > 1 { extras.append(("ARTIFACT", { sheet.path(of: $0) ?? "" })) }
         if sheet.tellsPrograms {
-            extras.append(("IMAGE", { $0.image?.lossless ?? "" }))
+            extras.append(("IMAGE", { $0.details.image?.lossless ?? "" }))
         }
         if sheet.report.download != nil {
-            extras.append(("DOWNLOAD", { $0.download.map { SavingFigure.text($0) { SizeFigure.text($0) } } ?? "" }))
+            extras.append(("DOWNLOAD", { $0.details.download.map { SavingFigure.text($0) { SizeFigure.text($0) } } ?? "" }))
         }
         if haveSeveral(sheet.rows.entries.lazy.map { sheet.rows.findings[$0.finding].architecture }) {
             extras.append(("ARCH", { $0.architecture ?? "" }))

@@ -51,7 +51,7 @@ struct FindingPacking {
         append(finding.module?.lossless)
         append(finding.architecture)
         append(artifacts.indices.contains(finding.artifact) ? artifacts[finding.artifact] : nil)
-        append(finding.image?.lossless)
+        append(finding.details.image?.lossless)
         append(finding.group.map { GroupTotal.title(of: $0) })
         columns[2].append(finding.group?.place ?? CodeGroup.lastPlace)
         columns[2].append(finding.evidence.count)

@@ -8,7 +8,7 @@ enum ResourcePacking {
     static func write(_ unused: UnusedReport, _ pictures: ProductPictures?, to writer: inout JSONWriter) {
         guard let waste = unused.waste else { return }
         writer.object("resources") { writer in
-            let findings = unused.findings.filter { $0.resource != nil && $0.confidence > .low }
+            let findings = unused.findings.filter { $0.details.resource != nil && $0.confidence > .low }
             writer.objects("unused", of: Array(findings.prefix(most))) { finding, writer in
                 write(finding, pictures, to: &writer)
             }
@@ -21,7 +21,7 @@ enum ResourcePacking {
     }
 
     private static func write(_ finding: Finding, _ pictures: ProductPictures?, to writer: inout JSONWriter) {
-        guard let resource = finding.resource else { return }
+        guard let resource = finding.details.resource else { return }
         writer.member("name", finding.name.lossless)
         writer.member("type", resource.kind.rawValue)
         writer.member("bytes", finding.bytes)

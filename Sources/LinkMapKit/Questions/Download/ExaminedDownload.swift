@@ -10,7 +10,7 @@ struct ExaminedDownload {
     init(_ download: NodeDownload, _ findings: [Finding], _ context: FindingContext) {
         func freed(_ isRemovable: Bool) -> [UInt32] {
             let chosen = findings.filter { $0.confidence > .low && DeadStripRule.isRemovable($0.kind) == isRemovable }
-            return Set(chosen.flatMap { $0.nodes.isEmpty ? [] : context.freed(by: $0.nodes) }).sorted()
+            return Set(chosen.flatMap { $0.details.nodes.isEmpty ? [] : context.freed(by: $0.details.nodes) }).sorted()
         }
         (self.download, offset) = (download, download.offset)
         (strippable, others) = (freed(true), freed(false))

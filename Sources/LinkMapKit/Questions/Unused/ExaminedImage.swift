@@ -29,7 +29,7 @@ package struct ExaminedImage {
         retained = program.metadata.hasObjC ? nil : unused.context.code.retained?.ofUsed
         let isLinked = opened.context.use.set == nil
         let nodes = unused.ofNodes.filter { DeadStripRule.applies(to: $0.finding) }.flatMap { node, finding in
-            finding.nodes.isEmpty ? [node] : finding.nodes
+            finding.details.nodes.isEmpty ? [node] : finding.details.nodes
         }
         removable =
             isLinked

@@ -27,156 +27,94 @@ package struct Finding: Sendable {
         package static func < (left: Confidence, right: Confidence) -> Bool { left.rawValue < right.rawValue }
     }
 
-    package var kind: Kind {
-        get { facts[0].kind }
-        set { facts[0].kind = newValue }
-    }
+    package var kind: Kind
     /// The display name: `-[Foo bar:]`, `Module.Type`.
-    package var name: ByteView {
-        get { facts[0].name }
-        set { facts[0].name = newValue }
-    }
+    package var name: ByteView
     /// The mangled name; `nil` if equal to ``name``.
-    package var symbol: ByteView? {
-        get { facts[0].symbol }
-        set { facts[0].symbol = newValue }
-    }
+    package var symbol: ByteView?
     /// Other names of the same code or data, as spelled in the file: aliases, and functions that the linker folded into
     /// one.
-    package var aliases: [ByteView] {
-        get { facts[0].aliases }
-        set { facts[0].aliases = newValue }
-    }
+    package var aliases: [ByteView] = []
     /// The index into ``UnusedReport/artifacts``; 0 for a single artifact.
-    package var artifact: Int {
-        get { facts[0].artifact }
-        set { facts[0].artifact = newValue }
-    }
-    /// The path of its image inside a product; `nil` for other artifacts, and for resources.
-    package var image: ByteView? {
-        get { facts[0].rare.first?.image }
-        set { facts[0].rarities.image = newValue }
-    }
+    package var artifact = 0
     /// The architecture, for example `arm64`; `nil` if the artifact does not contain it (a link map).
-    package var architecture: String? {
-        get { facts[0].architecture }
-        set { facts[0].architecture = newValue }
-    }
+    package var architecture: String?
     /// The Swift module; `nil` if unknown. The archive and object file are `nil` if unknown too.
-    package var module: ByteView? {
-        get { facts[0].module }
-        set { facts[0].module = newValue }
-    }
-    package var archive: ByteView? {
-        get { facts[0].archive }
-        set { facts[0].archive = newValue }
-    }
-    package var object: ByteView? {
-        get { facts[0].object }
-        set { facts[0].object = newValue }
-    }
+    package var module: ByteView?
+    package var archive: ByteView?
+    package var object: ByteView?
     /// The bytes that its removal frees: its code and all of its metadata.
-    package var bytes: UInt64 {
-        get { facts[0].bytes }
-        set { facts[0].bytes = newValue }
-    }
-    /// The bytes that the download would lose without it; `nil` if not asked for, or not known.
-    package var download: DownloadSaving? {
-        get { facts[0].rare.first?.download }
-        set { facts[0].rarities.download = newValue }
-    }
-    /// The nodes of the graph that it consists of; filled for savings of the download only.
-    var nodes: [UInt32] {
-        get { facts[0].rare.first?.nodes ?? [] }
-        set { facts[0].rarities.nodes = newValue }
-    }
-    /// The names of what is of no use without it: all methods of a class and of its categories, all conformances to a
-    /// Swift protocol. Some have findings of their own.
-    package var parts: [ByteView] {
-        get { facts[0].rare.first?.parts ?? [] }
-        set { facts[0].rarities.parts = newValue }
-    }
-    /// The part of ``bytes`` that other findings count too, in bytes. Examples: the member functions of a C++ class,
-    /// and the methods of an unused Objective-C class.
-    package var sharedBytes: UInt64 {
-        get { facts[0].rare.first?.sharedBytes ?? 0 }
-        set { facts[0].rarities.sharedBytes = newValue }
-    }
-    package var confidence: Confidence {
-        get { facts[0].confidence }
-        set { facts[0].confidence = newValue }
-    }
-    /// The number of records in which it never ran; `nil` without records, and for code that none of them watched.
-    package var idleRuns: Int? {
-        get { facts[0].rare.first?.idleRuns }
-        set { facts[0].rarities.idleRuns = newValue }
-    }
+    package var bytes: UInt64
+    package var confidence: Confidence
     /// The maximum confidence if the source has no reference either (see ``UnusedQuery/indexStores``).
-    var confidenceOfSource: Confidence {
-        get { facts[0].confidenceOfSource }
-        set { facts[0].confidenceOfSource = newValue }
-    }
-    /// The source file, and the line of the definition, from 1; `nil` if unknown.
-    package var place: FindingPlace? {
-        get { facts[0].place }
-        set { facts[0].place = newValue }
-    }
+    var confidenceOfSource = Confidence.low
+    /// The source line of the definition; `nil` if unknown.
+    package var place: FindingPlace?
     /// The module, crate, package, archive or folder that it comes from; `nil` in a link map.
-    package var group: CodeGroup? {
-        get { facts[0].group }
-        set { facts[0].group = newValue }
-    }
+    package var group: CodeGroup?
     /// The finding that alone leads to this one, so that both go together; `nil` if there is none, or several do.
-    package var cluster: ByteView? {
-        get { facts[0].cluster }
-        set { facts[0].cluster = newValue }
-    }
+    package var cluster: ByteView?
     /// The facts that make it a finding, strongest first, followed by the signs of a possible use.
-    package var evidence: [Evidence] {
-        get { facts[0].evidence }
-        set { facts[0].evidence = newValue }
-    }
+    package var evidence: [Evidence]
     /// The addresses in the image at which the thing begins: one, or several if the linker folded or split it. Empty if
     /// it has none, as in a link map.
-    package var addresses: [UInt64] {
-        get { facts[0].addresses }
-        set { facts[0].addresses = newValue }
-    }
-    /// The entries of the functions that never run if the finding is right, by address; filled for a check only.
-    package var code: [UInt64] {
-        get { facts[0].rare.first?.code ?? [] }
-        set { facts[0].rarities.code = newValue }
-    }
-    /// The reason why no function of the finding can be checked; `nil` otherwise.
-    package var codeProblem: String? {
-        get { facts[0].rare.first?.codeProblem }
-        set { facts[0].rarities.codeProblem = newValue }
-    }
-    /// The result of a check; `nil` without one.
-    package var check: CheckState? {
-        get { facts[0].rare.first?.check }
-        set { facts[0].rarities.check = newValue }
-    }
-    /// The facts about a resource; `nil` for code and data.
-    package var resource: ProductResource? {
-        get { facts[0].rare.first?.resource }
-        set { facts[0].rarities.resource = newValue }
+    package var addresses: [UInt64] = []
+    /// The storage of ``details``; `nil` if none is set.
+    private var boxedDetails: Box?
+
+    /// The parts that few findings have. An update copies all of them.
+    package var details: Details {
+        get { boxedDetails?.details ?? .none }
+        set { boxedDetails = newValue == .none ? nil : Box(newValue) }
     }
 
-    /// One element. An array is a value that lies elsewhere and is copied when it changes: a list of a million findings is
-    /// sorted, filtered and handed on without copying what they say.
-    private var facts: [FindingFacts]
+    package struct Details: Sendable, Equatable {
+        static let none = Details()
+
+        /// The path of its image inside a product; `nil` for other artifacts, and for resources.
+        package var image: ByteView?
+        /// The bytes that the download would lose without it; `nil` if not asked for, or not known.
+        package var download: DownloadSaving?
+        /// The nodes of the graph that it consists of; filled for savings of the download only.
+        var nodes: [UInt32] = []
+        /// The names of what is of no use without it: all methods of a class and of its categories, all conformances to a
+        /// Swift protocol. Some have findings of their own.
+        package var parts: [ByteView] = []
+        /// The part of ``Finding/bytes`` that other findings count too, in bytes. Examples: the member functions of a C++
+        /// class, and the methods of an unused Objective-C class.
+        package var sharedBytes: UInt64 = 0
+        /// The number of records in which it never ran; `nil` without records, and for code that none of them watched.
+        package var idleRuns: Int?
+        /// The entries of the functions that never run if the finding is right, by address; filled for a check only.
+        package var code: [UInt64] = []
+        /// The reason why no function of the finding can be checked; `nil` otherwise.
+        package var codeProblem: String?
+        /// The result of a check; `nil` without one.
+        package var check: CheckState?
+        /// The facts about a resource; `nil` for code and data.
+        package var resource: ProductResource?
+    }
+
+    private final class Box: Sendable {
+        let details: Details
+
+        init(_ details: Details) { self.details = details }
+    }
 
     package init(
         kind: Kind, name: ByteView, symbol: ByteView? = nil, architecture: String? = nil, module: ByteView? = nil,
         archive: ByteView? = nil, object: ByteView? = nil, bytes: UInt64, confidence: Confidence, evidence: [Evidence]
     ) {
-        facts = [FindingFacts(kind: kind, name: name, bytes: bytes, confidence: confidence, evidence: evidence)]
-        facts[0].symbol = symbol
-        facts[0].architecture = architecture
-        facts[0].module = module
-        facts[0].archive = archive
-        facts[0].object = object
+        self.kind = kind
+        self.name = name
+        self.symbol = symbol
+        self.architecture = architecture
+        self.module = module
+        self.archive = archive
+        self.object = object
+        self.bytes = bytes
+        self.confidence = confidence
+        self.evidence = evidence
     }
 }
 
@@ -184,6 +122,22 @@ extension Finding {
     /// Whether other images may use it, because its symbol is exported and none of them was given.
     package var isLowBecauseExported: Bool {
         confidence == .low && evidence.contains { $0.rule == ExportRule.name }
+    }
+}
+
+/// A line of a source file.
+package struct FindingPlace: Sendable, Equatable {
+    package enum Origin: String, Sendable { case index, debug }
+
+    package var file: ByteView
+    /// The line, counted from 1.
+    package var line: UInt64
+    package var origin: Origin
+
+    package init(file: ByteView, line: UInt64, origin: Origin) {
+        self.file = file
+        self.line = line
+        self.origin = origin
     }
 }
 

@@ -132,7 +132,7 @@ struct UnusedCollector {
         let file = opened.file.map { ByteView(copying: $0) }
         for index in findings.indices {
             findings[index].artifact = artifactCount
-            if file != nil { findings[index].image = file }
+            if file != nil { findings[index].details.image = file }
         }
         let download = addDownloads(to: &findings, unused, opened)
         note(unused.context.program)
@@ -152,9 +152,9 @@ struct UnusedCollector {
     ) -> NodeDownload? {
         do throws(InputError) {
             guard var download = try NodeDownload(opened, unused.context.graph) else { return nil }
-            let known = findings.indices.filter { !findings[$0].nodes.isEmpty }
-            let savings = download.savings(of: known.count) { unused.context.freed(by: findings[known[$0]].nodes) }
-            for (index, saving) in zip(known, savings) { findings[index].download = saving }
+            let known = findings.indices.filter { !findings[$0].details.nodes.isEmpty }
+            let savings = download.savings(of: known.count) { unused.context.freed(by: findings[known[$0]].details.nodes) }
+            for (index, saving) in zip(known, savings) { findings[index].details.download = saving }
             return download
         } catch {
             warnings.append(.savingNotKnown(error))

@@ -86,7 +86,7 @@ package struct UnusedReport: Sendable {
         guard waste != nil, path != "-", let input = try? ArtifactInput.open(path, shelf: nil),
             let container = try? input.container
         else { return nil }
-        let resources = findings.compactMap(\.resource)
+        let resources = findings.compactMap(\.details.resource)
         var assets: [ByteView: Set<ByteView>] = [:]
         for resource in resources {
             if let catalog = resource.catalog { assets[catalog, default: []].insert(resource.name) }

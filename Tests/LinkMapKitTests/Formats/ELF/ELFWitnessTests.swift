@@ -10,7 +10,12 @@ struct ELFWitnessTests {
         try expectSectionsEqualReadelf(path)
     }
 
-    @Test(arguments: paths) func symbolsEqualNm(_ path: String) throws {
+    /// In a relocatable file all sections begin at the same address: `nm` does not tell which is meant.
+    private static let linkedPaths = paths.filter { path in
+        (try? SectionHeaders(of: path))?.rows.contains { $0.address > 0 } ?? true
+    }
+
+    @Test(arguments: linkedPaths) func symbolsEqualNm(_ path: String) throws {
         try expectSymbolsEqualNm(path)
     }
 
@@ -19,7 +24,7 @@ struct ELFWitnessTests {
         arguments: paths.prefix(8) + paths.suffix(8))
     func sectionsEqualASecondWitness(_ path: String) throws {
         let report = try SizeAnalysis.report(on: [path], query: SizeQuery(by: [.section]))
-        let lines = try ExternalTool("eu-readelf")?.run(["-S", path]).split(separator: "\n") ?? []
+        let lines = try #require(ExternalTool("eu-readelf")).run(["-S", path]).split(separator: "\n")
         var expected: [String: UInt64] = [:]
         for line in lines where line.hasPrefix("[") && !line.hasPrefix("[Nr]") {
             // [ 1] .interp   PROGBITS     00000000000002e0 000002e0 0000001c  0 A      0   0  1
@@ -59,8 +64,6 @@ private func readelfForm(_ name: String) -> String {
 /// A symbol that shares no byte with another owns as many as `nm -S` says.
 func expectSymbolsEqualNm(_ path: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
     let headers = try SectionHeaders(of: path)
-    // In a relocatable file all sections begin at the same address: `nm` does not tell which is meant.
-    guard headers.rows.contains(where: { $0.address > 0 }) else { return }
     let report = try SizeAnalysis.report(on: [path], query: SizeQuery(by: [.section, .symbol]))
     let symbols = try SymbolSizes(of: path)
     let alone = symbols.alone(in: headers)

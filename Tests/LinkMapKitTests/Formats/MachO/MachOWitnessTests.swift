@@ -38,6 +38,7 @@ private struct Expectation: Decodable {
     @Test(arguments: inputs) func figuresAgree(_ input: String) throws {
         let expected: Expectation = try Corpus.expectation(of: input)
         let isFat = expected.slices.count > 1
+        #expect(!expected.slices.isEmpty)
         for slice in expected.slices {
             let report = try report(on: input, isFat ? slice.arch : nil, by: [.section])
             #expect(report.totals.fileSize == slice.sliceSize)
@@ -63,10 +64,11 @@ private struct Expectation: Decodable {
     @Test(.enabled(if: ExternalTool.arePresent(["llvm-readobj"]), "no llvm-readobj"), arguments: inputs)
     func sectionsEqualReadobj(_ input: String) throws {
         let expected: Expectation = try Corpus.expectation(of: input)
-        let text = try ExternalTool("llvm-readobj")?.run(["--sections", Corpus.path(input)]) ?? ""
+        let text = try #require(ExternalTool("llvm-readobj")).run(["--sections", Corpus.path(input)])
         // One `Arch:` a slice, in the order of the file.
-        let parts = text.components(separatedBy: "\nFormat: ")
-        for (slice, part) in zip(expected.slices, parts.suffix(expected.slices.count)) {
+        let parts = text.components(separatedBy: "\nFormat: ").suffix(expected.slices.count)
+        try #require(parts.count == expected.slices.count)
+        for (slice, part) in zip(expected.slices, parts) {
             let report = try report(on: input, expected.slices.count > 1 ? slice.arch : nil, by: [.section])
             var sizes: [String: UInt64] = [:]
             for block in part.components(separatedBy: "Section {").dropFirst() {

@@ -66,6 +66,7 @@ import Testing
         let bySymbol = try SizeAnalysis.report(on: [path], query: SizeQuery(by: [.section, .symbol]))
         let bySection = try SizeAnalysis.report(on: [path], query: SizeQuery(by: [.section]))
         func check(_ symbols: [SizeRow], _ sections: [SizeRow]) {
+            #expect(!symbols.isEmpty)
             for section in symbols {
                 let whole = sections.first { $0.name == section.name }
                 #expect(whole?.sizes == section.sizes, "\(section.name)")

@@ -5,7 +5,9 @@ import Testing
 @Suite struct ObjCMetadataTests {
     @Test(arguments: MachOSlices.inputs) func figuresAgree(_ input: String) throws {
         let expected: MetadataExpectation = try Corpus.expectation(of: input, keys: .convertFromSnakeCase)
-        for (slice, image) in zip(expected.slices, try MachOSlices.images(of: Corpus.path(input))) {
+        let images = try MachOSlices.images(of: Corpus.path(input))
+        try #require(images.count == expected.slices.count)
+        for (slice, image) in zip(expected.slices, images) {
             let memory = try #require(ImageMemory(image))
             let found = ObjCMetadata(memory)
             var table = FigureTable(artifact: "\(input) \(slice.arch)")

@@ -5,7 +5,9 @@ import Testing
 @Suite struct SwiftMetadataTests {
     @Test(arguments: MachOSlices.inputs) func figuresAgree(_ input: String) throws {
         let expected: MetadataExpectation = try Corpus.expectation(of: input, keys: .convertFromSnakeCase)
-        for (slice, image) in zip(expected.slices, try MachOSlices.images(of: Corpus.path(input))) {
+        let images = try MachOSlices.images(of: Corpus.path(input))
+        try #require(images.count == expected.slices.count)
+        for (slice, image) in zip(expected.slices, images) {
             let found = SwiftMetadata(try #require(ImageMemory(image)))
             var table = FigureTable(artifact: "\(input) \(slice.arch)")
             let kinds = Dictionary(found.types.map { ($0.kind.rawValue, 1) }, uniquingKeysWith: +)

@@ -43,13 +43,15 @@ struct LoaderCacheTests {
         }
     }
 
-    @Test(.enabled(if: FileManager.default.fileExists(atPath: "/etc/ld.so.cache"), "no ld.so.cache"))
+    private static let ldconfig = ["/sbin/ldconfig", "/usr/sbin/ldconfig"].lazy.compactMap { ExternalTool(at: $0) }.first
+
+    @Test(
+        .enabled(
+            if: FileManager.default.fileExists(atPath: "/etc/ld.so.cache") && ldconfig != nil,
+            "no ld.so.cache, or no ldconfig"))
     func theMachinesOwnIsRead() throws {
         let cache = try #require(LoaderCache(try MappedFile.open("/etc/ld.so.cache")))
-        let printed = try ["/sbin/ldconfig", "/usr/sbin/ldconfig"].lazy.compactMap { ExternalTool(at: $0) }.first?.run([
-            "-p"
-        ])
-        guard let printed else { return }
+        let printed = try #require(Self.ldconfig).run(["-p"])
         for line in printed.split(separator: "\n") where line.hasPrefix("\t") && !line.contains("hwcap") {
             let words = line.split(whereSeparator: \.isWhitespace)
             let (name, path) = (ByteView(copying: String(words[0])), String(words[words.count - 1]))

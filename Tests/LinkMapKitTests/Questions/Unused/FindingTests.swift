@@ -9,29 +9,29 @@ import Testing
         var first = finding
         var second = first
         second.name = "second"
-        second.parts = ["part"]
-        first.idleRuns = 3
+        second.details.parts = ["part"]
+        first.details.idleRuns = 3
 
         #expect(first.name == "first")
-        #expect(first.parts.isEmpty)
-        #expect(first.idleRuns == 3)
+        #expect(first.details.parts.isEmpty)
+        #expect(first.details.idleRuns == 3)
         #expect(second.name == "second")
-        #expect(second.parts == ["part"])
-        #expect(second.idleRuns == nil)
+        #expect(second.details.parts == ["part"])
+        #expect(second.details.idleRuns == nil)
     }
 
     @Test func rarePartsDoNotTouchEachOther() {
         var changed = finding
-        changed.sharedBytes = 12
-        changed.codeProblem = "its code moves"
-        changed.codeProblem = nil
-        #expect(changed.sharedBytes == 12)
-        #expect(changed.codeProblem == nil)
+        changed.details.sharedBytes = 12
+        changed.details.codeProblem = "its code moves"
+        changed.details.codeProblem = nil
+        #expect(changed.details.sharedBytes == 12)
+        #expect(changed.details.codeProblem == nil)
 
-        changed.sharedBytes = 0
-        changed.image = "lib.so"
-        #expect(changed.sharedBytes == 0)
-        #expect(changed.image == "lib.so")
+        changed.details.sharedBytes = 0
+        changed.details.image = "lib.so"
+        #expect(changed.details.sharedBytes == 0)
+        #expect(changed.details.image == "lib.so")
         #expect(changed.bytes == 40)
     }
 }

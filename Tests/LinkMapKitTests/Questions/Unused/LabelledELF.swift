@@ -41,8 +41,13 @@ struct LabelledELF: Decodable {
     }
 
     /// Folder and file of every variant.
-    static let variants: [String] = ["c", "cxx", "swift"].flatMap { folder in
-        ((try? truth(folder))?.variants ?? []).map { "\(folder)/\($0.file)" }
+    static let variants = variants { _ in true }
+
+    /// Returns folder and file of the variants that meet a condition.
+    static func variants(where isWanted: (Variant) -> Bool) -> [String] {
+        ["c", "cxx", "swift"].flatMap { folder in
+            ((try? truth(folder))?.variants ?? []).filter(isWanted).map { "\(folder)/\($0.file)" }
+        }
     }
 
     static func path(_ variant: String) -> String {

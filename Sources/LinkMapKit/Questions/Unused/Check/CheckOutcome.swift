@@ -40,3 +40,90 @@ package struct CheckOutcome: Sendable {
 
     package init(command: [String]) { self.command = command }
 }
+
+/// A number of traps and how many of them were hit.
+package struct TrapCount: Sendable, Equatable {
+    /// The traps that were set at least once.
+    package var set = 0
+    /// The traps that a process ran into.
+    package var hit = 0
+
+    package init() {}
+
+    static func += (sum: inout TrapCount, part: TrapCount) {
+        sum.set += part.set
+        sum.hit += part.hit
+    }
+}
+
+/// The result of a check for one finding.
+package enum CheckState: Sendable, Equatable {
+    /// The trap was set, and no process ran into it.
+    case stood
+    case hit
+    /// No trap was set, for this reason.
+    case notArmed(String)
+
+    package var name: String {
+        switch self {
+        case .stood: "stood"
+        case .hit: "hit"
+        case .notArmed: "not-armed"
+        }
+    }
+}
+
+/// A finding that a check has proven wrong.
+package struct WithdrawnFinding: Sendable {
+    package var finding: Finding
+    /// The number of times that a process ran into its traps. A trap is removed once it is hit.
+    package var hits: Int
+    /// The addresses of the functions that ran, in ascending order.
+    package var places: [UInt64]
+    /// The first process that did.
+    package var process: Int32
+    package var says: String
+}
+
+/// The result of a check, put into the report.
+extension UnusedReport {
+    /// Marks the findings whose traps stood, and withdraws those whose traps were hit.
+    package mutating func take(_ outcome: CheckOutcome) {
+        var outcome = outcome
+        var standing: [Finding] = []
+        for (index, var finding) in findings.enumerated() {
+            let state = outcome.findings[index]
+            finding.details.check = UnusedReport.state(of: finding, state)
+            if let state {
+                if finding.confidence == .high { outcome.high += state.traps } else { outcome.medium += state.traps }
+            }
+            guard let state, state.hits > 0 else {
+                standing.append(finding)
+                continue
+            }
+            withdraw(finding, state)
+        }
+        findings = standing
+        check = outcome
+    }
+
+    private mutating func withdraw(_ finding: Finding, _ state: CheckOutcome.State) {
+        summary[finding.kind]?.unused -= 1
+        if let bytes = summary[finding.kind]?.bytes {
+            summary[finding.kind]?.bytes = bytes - min(bytes, finding.bytes)
+        }
+        let times = state.hits == 1 ? "once" : "\(state.hits) times"
+        withdrawn.append(
+            WithdrawnFinding(
+                finding: finding, hits: state.hits, places: state.places, process: state.process,
+                says: "process \(state.process) ran it; its traps were hit \(times)"))
+    }
+
+    private static func state(of finding: Finding, _ state: CheckOutcome.State?) -> CheckState {
+        if let state, state.hits > 0 { return .hit }
+        if let state, state.isArmed { return .stood }
+        if finding.confidence == .low { return .notArmed("its confidence is low") }
+        if let why = finding.details.codeProblem { return .notArmed(why) }
+        return .notArmed(finding.details.code.isEmpty ? "it has no code" : "no process loaded its image")
+    }
+}

@@ -18,7 +18,7 @@ struct DeadCode {
             }
             entries[index].append(entry)
         }
-        for index in findings.indices { findings[index].finding.code += entries[index] }
+        for index in findings.indices { findings[index].finding.details.code += entries[index] }
     }
 
     /// Returns the found node that alone leads to each node; a found node leads to itself.

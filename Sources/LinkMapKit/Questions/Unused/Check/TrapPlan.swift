@@ -38,7 +38,7 @@ extension TrapPlan {
         var traps = [[Trap]](repeating: [], count: artifacts.count)
         for (index, finding) in findings.enumerated() where finding.confidence > .low {
             guard artifacts.indices.contains(finding.artifact) else { continue }
-            traps[finding.artifact] += finding.code.map { Trap(address: $0, finding: UInt32(clamping: index)) }
+            traps[finding.artifact] += finding.details.code.map { Trap(address: $0, finding: UInt32(clamping: index)) }
         }
         for (artifact, entries) in functions.enumerated() where artifacts.indices.contains(artifact) {
             traps[artifact] += entries.map { Trap(address: $0, finding: TrapPlan.countingOnly) }
@@ -57,4 +57,11 @@ extension TrapPlan {
         for trap in sorted where found.last?.address != trap.address { found.append(trap) }
         return found
     }
+}
+
+/// The functions on which a check sets traps.
+package enum CheckedFunctions: Sendable {
+    case found
+    /// Every function, so that those that run are counted.
+    case all
 }

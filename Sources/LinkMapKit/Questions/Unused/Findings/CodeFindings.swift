@@ -24,7 +24,7 @@ struct CodeFindings {
         var demangler = Demangler()
         return nodes.compactMap { node in
             guard var finding = finding(node, &demangler) else { return nil }
-            if let idle = context.idleRuns(of: node) { finding.idleRuns = idle }
+            if let idle = context.idleRuns(of: node) { finding.details.idleRuns = idle }
             if let names = aliases[node] { finding.aliases = names }
             return (node, finding)
         }

@@ -56,16 +56,78 @@ struct CxxFindings {
             architecture: context.program.image.architecture, archive: origin?.archive, object: origin?.object,
             bytes: bytes(of: [entity.typeInfo, entity.vtable]), confidence: verdict.confidence,
             evidence: verdict.evidence)
-        finding.idleRuns = context.idleRuns(of: entity.known)
+        finding.details.idleRuns = context.idleRuns(of: entity.known)
         finding.confidenceOfSource = verdict.ofSource
         // The member functions have findings of their own.
-        finding.sharedBytes = bytes(of: members[entity.known] ?? [])
-        finding.bytes = finding.bytes.addingClamped(finding.sharedBytes)
-        finding.nodes = [entity.typeInfo, entity.vtable] + (members[entity.known] ?? [])
+        finding.details.sharedBytes = bytes(of: members[entity.known] ?? [])
+        finding.bytes = finding.bytes.addingClamped(finding.details.sharedBytes)
+        finding.details.nodes = [entity.typeInfo, entity.vtable] + (members[entity.known] ?? [])
         return finding
     }
 
     private func bytes(of nodes: [UInt32]) -> UInt64 {
         nodes.reduce(0) { $0.addingClamped(context.code.bytes(of: $1)) }
     }
+}
+
+/// The member functions of C++ classes, recognized by their symbols.
+enum CxxMembers {
+    /// Returns the unused member functions of each unused class, by the entity of the class.
+    static func unused(in context: FindingContext) -> [UInt32: [UInt32]] {
+        var classes: [(scope: ByteView, entity: UInt32)] = []
+        for (index, known) in context.program.metadata.cxx.enumerated() {
+            let entity = context.entities.ofCxxClass[index].known
+            if !context.code.isUsed(entity), let scope = known.scope { classes.append((scope, entity)) }
+        }
+        guard !classes.isEmpty else { return [:] }
+        let scopes = ScopeTable(classes)
+        var members: [UInt32: [UInt32]] = [:]
+        for node in context.code.candidates {
+            guard let name = context.graph.names.symbol(of: node), name.starts(with: "_ZN") else { continue }
+            var rest = name.dropFirst(3)
+            while let byte = rest.byte(at: 0), qualifiers.contains(byte) { rest = rest.dropFirst(1) }
+            if let entity = scopes.innermost(of: rest) { members[entity, default: []].append(node) }
+        }
+        return members
+    }
+
+    /// The qualifiers const, volatile and restrict, and the two reference qualifiers.
+    private static let qualifiers = Set("KVrRO".utf8)
+}
+
+/// Finds the class of a mangled name: of the scopes that the name begins with, the longest is the innermost class.
+struct ScopeTable {
+    private static let none = -1
+    /// The scopes in ascending order, each once.
+    private let scopes: [ByteView]
+    private let entities: [UInt32]
+    /// The longest other scope that each scope begins with.
+    private let outer: [Int]
+
+    /// - Parameter classes: The scope and the entity of each class. The last of several with one scope counts.
+    init(_ classes: [(scope: ByteView, entity: UInt32)]) {
+        let known = Dictionary(classes.map { ($0.scope, $0.entity) }, uniquingKeysWith: { _, last in last })
+        let scopes = known.keys.sorted()
+        var outer: [Int] = []
+        for index in scopes.indices {
+            var above = index - 1
+            while above != ScopeTable.none, !ScopeTable.begins(scopes[index], with: scopes[above]) {
+                above = outer[above]
+            }
+            outer.append(above)
+        }
+        self.scopes = scopes
+        self.outer = outer
+        entities = scopes.map { known[$0] ?? 0 }
+    }
+
+    /// Returns the entity of the innermost class; `nil` if the name begins with no scope, or ends with it.
+    func innermost(of name: ByteView) -> UInt32? {
+        // A scope that the name begins with is the last one not behind the name, or one that this one begins with.
+        var index = scopes.firstIndexSorted { !($0 < name) } - 1
+        while index != ScopeTable.none, !ScopeTable.begins(name, with: scopes[index]) { index = outer[index] }
+        return index == ScopeTable.none ? nil : entities[index]
+    }
+
+    private static func begins(_ name: ByteView, with scope: ByteView) -> Bool { name.prefix(scope.count) == scope }
 }

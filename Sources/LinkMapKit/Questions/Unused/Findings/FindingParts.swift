@@ -17,7 +17,7 @@ struct FindingParts {
         addMethods()
         addConformances(to: findings.lazy.filter { $0.finding.kind == .swiftProtocol }.map(\.node))
         guard !ofNodes.isEmpty else { return }
-        for index in findings.indices { findings[index].finding.parts = ofNodes[findings[index].node] ?? [] }
+        for index in findings.indices { findings[index].finding.details.parts = ofNodes[findings[index].node] ?? [] }
     }
 
     private mutating func addMethods() {

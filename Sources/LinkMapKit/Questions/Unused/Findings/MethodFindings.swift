@@ -99,12 +99,12 @@ struct MethodFindings {
         if let address = method.method.implementation {
             finding.addresses = [address]
             let isAlone = method.node.map { isOwn($0, method.entity) } ?? false
-            if isAlone { finding.code = [address] } else { finding.codeProblem = "it is folded with another function" }
+            if isAlone { finding.details.code = [address] } else { finding.details.codeProblem = "it is folded with another function" }
         }
-        finding.idleRuns = method.node.flatMap(context.idleRuns)
-        if let node = method.node, finding.bytes > 0 { finding.nodes = [node] }
+        finding.details.idleRuns = method.node.flatMap(context.idleRuns)
+        if let node = method.node, finding.bytes > 0 { finding.details.nodes = [node] }
         // The finding about an unused class includes its methods.
-        if !context.rooted.perhapsUsed.isReached(Int(method.entity)) { finding.sharedBytes = finding.bytes }
+        if !context.rooted.perhapsUsed.isReached(Int(method.entity)) { finding.details.sharedBytes = finding.bytes }
         return finding
     }
 
@@ -152,4 +152,18 @@ struct MethodFindings {
 extension ObjCMethod {
     /// A placeholder until the method is set.
     fileprivate static let none = ObjCMethod(selector: .empty, types: .empty, entry: 0..<0)
+}
+
+/// An Objective-C method with its class or category.
+struct MethodSubject {
+    /// The class; `nil` for a category on a class of another image.
+    var classIndex: Int?
+    var category: Int?
+    var isClassMethod: Bool
+    var method: ObjCMethod
+    /// The node of the method's code.
+    var node: UInt32?
+    /// The first class on the superclass chain that belongs to another image.
+    var externalSuperclass: ByteView?
+    var entity: UInt32
 }

@@ -51,7 +51,7 @@ struct ProgramFindings {
         all.reserveCapacity(others.count + ofNodes.count)
         for index in ofNodes.indices {
             all.append(ofNodes[index].finding)
-            if keepsNodes, ofNodes[index].finding.nodes.isEmpty { all[all.count - 1].nodes = [ofNodes[index].node] }
+            if keepsNodes, ofNodes[index].finding.details.nodes.isEmpty { all[all.count - 1].details.nodes = [ofNodes[index].node] }
         }
         return all
     }
@@ -164,5 +164,24 @@ extension ObjCMetadata {
     var methodCount: Int {
         classes.reduce(0) { $0 + $1.instanceMethods.methods.count + $1.classMethods.methods.count }
             + categories.reduce(0) { $0 + $1.instanceMethods.methods.count + $1.classMethods.methods.count }
+    }
+}
+
+/// Warnings about the limits of the findings.
+enum UnusedWarnings {
+    static func all(of program: Program) -> [AuditWarning] {
+        [limit(of: program), StrippedProgram.warning(about: program, asking: "unused")].compactMap(\.self)
+    }
+
+    private static func limit(of program: Program) -> AuditWarning? {
+        if program.image.header.isEncrypted {
+            return AuditWarning(
+                "encrypted", "the code is encrypted, so no finding is certain: give the image as it was built")
+        }
+        guard program.code.isForeign else { return nil }
+        return AuditWarning(
+            "code-not-read",
+            "the instructions of \(program.image.architecture) are not read: only relocations and data are, so all is of low confidence"
+        )
     }
 }

@@ -18,7 +18,7 @@ struct TypeFindings {
             return nil
         }
         var finding = make(entity, verdict)
-        finding.idleRuns = context.idleRuns(of: entity)
+        finding.details.idleRuns = context.idleRuns(of: entity)
         return finding
     }
 

@@ -1,3 +1,27 @@
+/// The part of a program that code comes from.
+package struct CodeGroup: Sendable, Hashable {
+    package enum Kind: String, Sendable, CaseIterable {
+        /// The program's own code: its main module, crate or package, or a folder of its source.
+        case own
+        case module, crate, archive, package
+        /// The C library, the compiler's helpers, or the runtime and standard library of a language.
+        case runtime
+    }
+
+    package var kind: Kind
+    package var name: ByteView
+
+    package init(_ kind: Kind, _ name: ByteView) {
+        self.kind = kind
+        self.name = name
+    }
+
+    /// The place among groups in lists: own code first, the runtime last.
+    package var place: Int { kind == .own ? 0 : kind == .runtime ? CodeGroup.lastPlace : 1 }
+
+    package static let lastPlace = 2
+}
+
 /// Assigns code to the module, crate, package, archive or folder that it comes from.
 struct CodeGroups {
     /// The facts about a piece of code that decide about its group.
@@ -90,5 +114,21 @@ struct CodeGroups {
             name.append(byte.isLetter || byte.isDigit ? byte : UInt8(ascii: "_"))
         }
         return ByteView(copying: name)
+    }
+}
+
+/// Fills in where findings come from: ``Finding/group``.
+enum FindingGroups {
+    /// - Parameter path: The path of the image; `nil` if it was linked in memory.
+    static func fill(_ findings: inout [Finding], of program: Program, at path: String?) {
+        guard !findings.isEmpty else { return }
+        let groups = CodeGroups(program.image, program.symbols, at: path).groups(of: findings.map(subject))
+        for (index, group) in groups.enumerated() { findings[index].group = group }
+    }
+
+    private static func subject(of finding: Finding) -> CodeGroups.Subject {
+        CodeGroups.Subject(
+            symbol: finding.symbol ?? finding.name, module: finding.module, archive: finding.archive,
+            object: finding.object, file: finding.place?.file, address: finding.addresses.first)
     }
 }

@@ -73,3 +73,97 @@ struct CodeText {
     /// Returns a function that looks up selectors and uses the selector as a string.
     func lookup(of selector: ByteView) -> UInt32? { strings.number(of: selector).flatMap { lookups[$0] } }
 }
+
+/// Method and class names among the strings in pointer tables. Functions with lookups may read names from a table.
+struct TableNames {
+    /// A reachable table of names.
+    struct Table {
+        var node: UInt32
+        /// A function that refers to the table and looks up names of this kind.
+        var reader: UInt32?
+    }
+
+    private var tables: [ByteView: Table] = [:]
+
+    /// - Parameters:
+    ///   - selectors: the functions that look up selectors.
+    ///   - classes: the functions that look up classes.
+    init(
+        _ program: Program, _ rooted: RootedGraph, _ strings: CodeStrings, selectors: Set<UInt32>,
+        classes: Set<UInt32>
+    ) {
+        guard !(selectors.isEmpty && classes.isEmpty) else { return }
+        let classNames = Set(program.objc.classes.map(\.name))
+        let names = classNames.union(TableNames.selectors(in: program.objc))
+        var hint = 0
+        for pointer in program.fixups.slots where !pointer.isBind {
+            guard let text = strings.text(at: pointer.value), names.contains(text), tables[text]?.reader == nil,
+                let node = rooted.map.node(at: pointer.address, near: &hint),
+                // Excludes method lists and string objects.
+                rooted.map.nodes[Int(node)].form == .data, rooted.perhapsUsed.isReached(Int(node))
+            else { continue }
+            let readers = classNames.contains(text) ? classes : selectors
+            let reader = rooted.backward.references(to: Int(node)).lazy
+                .map { rooted.backward.references[$0].source }.first { readers.contains($0) }
+            if tables[text] == nil || reader != nil { tables[text] = Table(node: node, reader: reader) }
+        }
+    }
+
+    private static func selectors(in objc: ObjCMetadata) -> Set<ByteView> {
+        var names: Set<ByteView> = []
+        for known in objc.classes {
+            for method in known.instanceMethods.methods + known.classMethods.methods { names.insert(method.selector) }
+        }
+        for known in objc.categories {
+            for method in known.instanceMethods.methods + known.classMethods.methods { names.insert(method.selector) }
+        }
+        return names
+    }
+
+    /// Returns the first table with the name. A table read by a lookup function is preferred.
+    func table(of name: ByteView) -> Table? { tables[name] }
+}
+
+//  address.isHome      a key path: names and dots
+//   isDirty == YES      a predicate: names and comparisons
+
+/// The keys in strings for key-value coding: key paths and predicates.
+struct KeyWords {
+    private static let longest = 512
+    private static let comparisons: [ByteView] = [
+        "=", "<", ">", " IN ", " in ", " LIKE", " like", "CONTAINS", "contains", "BEGINSWITH", "ENDSWITH", "MATCHES",
+    ]
+    private var words: Set<ByteView> = []
+
+    mutating func add(_ text: ByteView) {
+        guard text.count <= KeyWords.longest, KeyWords.holdsKeys(text) else { return }
+        var start = 0
+        for index in 0...text.count {
+            if let byte = text.byte(at: index), KeyWords.isName(byte) { continue }
+            if index > start { words.insert(text[clamped: start..<index]) }
+            start = index + 1
+        }
+    }
+
+    func contains(_ key: ByteView) -> Bool { words.contains(key) }
+
+    private static func holdsKeys(_ text: ByteView) -> Bool {
+        var isPath = true
+        var dots = 0
+        for index in 0..<text.count {
+            let byte = text[index]
+            if byte == UInt8(ascii: ".") {
+                dots += 1
+            } else if !isName(byte), byte != UInt8(ascii: "@") {
+                isPath = false
+            }
+        }
+        return isPath ? dots > 0 : comparisons.contains { text.firstIndex(of: $0) != nil }
+    }
+
+    private static func isName(_ byte: UInt8) -> Bool {
+        let lower = byte | 0x20
+        return lower >= UInt8(ascii: "a") && lower <= UInt8(ascii: "z")
+            || byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") || byte == UInt8(ascii: "_")
+    }
+}

@@ -233,3 +233,50 @@ struct AndroidResources: ResourceReadingVisitor {
         return Finding(resource, confidence: confidence, evidence: evidence)
     }
 }
+
+/// A visitor that collects the tables of resources of an Android package or app bundle.
+struct AndroidTables: ResourceReadingVisitor {
+    /// The entries by identifier, those of all modules.
+    private(set) var entries: [UInt32: AndroidTable.Entry] = [:]
+    var warnings: [AuditWarning] = []
+    private let inBundle: Bool
+    private var copies = ByteArena()
+
+    init(_ container: any FileContainer) throws(InputError) {
+        inBundle = AndroidResources.isBundle(container)
+        try container.walk(&self)
+    }
+
+    mutating func read(_ file: ProductFile, _ contents: some FileContents) throws(InputError) {
+        guard AndroidModulePath(file.path, inBundle: inBundle).kind == .table else { return }
+        // Paths in the table are kept, but its memory is used again.
+        let bytes = copies.store(try contents.all())
+        let found = inBundle ? try AndroidBundleTable(bytes, at: file.path).entries : try AndroidTable(bytes).entries
+        entries.merge(found) { first, _ in first }
+    }
+}
+
+/// The path of a file in an Android package, or in a module of an app bundle, which has a folder of its own for each.
+struct AndroidModulePath {
+    /// The kind of a file that names resources, or that is one.
+    enum Kind {
+        case table, manifest, code, resource
+    }
+
+    /// The kind of the file; `nil` for other files.
+    let kind: Kind?
+
+    init(_ path: ByteView, inBundle: Bool) {
+        var name = path
+        if inBundle { name = path.dropFirst(path.firstIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? path.count) }
+        if name == (inBundle ? "resources.pb" : AndroidTable.path) {
+            kind = .table
+        } else if name == (inBundle ? "manifest/AndroidManifest.xml" : "AndroidManifest.xml") {
+            kind = .manifest
+        } else if name.ends(with: ".dex") {
+            kind = .code
+        } else {
+            kind = name.starts(with: "res/") || name.starts(with: "r/") ? .resource : nil
+        }
+    }
+}

@@ -37,8 +37,7 @@ import Testing
         let bench = try Workbench()
         try bench.write(Self.source, to: "a.c")
         try bench.run("gcc", "-O1", "-o", "app", "a.c")
-        guard case .image(let image) = try Artifact.open(try MappedFile.open(bench.path("app"))) else { return }
-        let symbols = try image.symbols()
+        let symbols = try ELFImage.image(of: try MappedFile.open(bench.path("app"))).symbols()
         let places = ["_$s5Ferry3TugV5soundyS2iFTf4nd_n", "stow.constprop.0"].compactMap { name in
             symbols.first { $0.name.text == name }.map { "0x" + String($0.address, radix: 16) }
         }

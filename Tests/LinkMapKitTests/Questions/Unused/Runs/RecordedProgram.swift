@@ -59,10 +59,11 @@ final class RecordedProgram {
     /// The argument that makes the program run `secret`.
     var distance: String {
         get throws {
-            guard case .image(let image) = try Artifact.open(try MappedFile.open(bench.path("app"))) else { return "" }
-            let symbols = try image.symbols()
-            let places = ["main", "secret"].compactMap { name in symbols.first { $0.name.text == name }?.address }
-            return places.count == 2 ? String(Int64(places[1]) - Int64(places[0])) : ""
+            let symbols = try ELFImage.image(of: try MappedFile.open(bench.path("app"))).symbols()
+            let places = try ["main", "secret"].map { name in
+                try #require(symbols.first { $0.name.text == name }).address
+            }
+            return String(Int64(places[1]) - Int64(places[0]))
         }
     }
 
@@ -86,7 +87,7 @@ final class RecordedProgram {
     func findings(_ records: String...) throws -> [String: Int?] {
         let own: Set = ["cold_path", "dead_a", "dead_b", "helper", "main", "secret", "warm"]
         let found = try report(records).findings.filter { own.contains($0.name.text) }
-        return Dictionary(found.map { ($0.name.text, $0.idleRuns) }) { first, _ in first }
+        return Dictionary(found.map { ($0.name.text, $0.details.idleRuns) }) { first, _ in first }
     }
 
     /// The functions of the program that never ran, as `name in file, kept by name`.

@@ -90,8 +90,9 @@ struct SourceVerdictTests {
         let program = try IndexedProgram(swift: SourceVerdictTests.sources, ["-O"])
         let names = ["Harbour.Coal", "Harbour.Weight", "Harbour.LostFlag"]
         let known = try program.report(withStore: false).findings.map(\.name.text)
-        for explanation in try program.report(explaining: names).explanations
-        where known.contains(explanation.name.text) {
+        let explanations = try program.report(explaining: names).explanations.filter { known.contains($0.name.text) }
+        #expect(explanations.contains { $0.name == "Harbour.LostFlag" } && explanations.count > 1)
+        for explanation in explanations {
             let isLost = explanation.name == "Harbour.LostFlag"
             #expect(explanation.evidence.first?.rule == (isLost ? "no-source-reference" : "source-reference"))
             #expect(explanation.confidence == (isLost ? .high : nil))
@@ -143,7 +144,7 @@ struct SourceVerdictTests {
         let lost = try #require(report.finding("Harbour.LostMark"))
         #expect(lost.confidence == .medium && lost.evidence.first?.rule == "source-adoption")
         #expect(lost.evidence.first?.says.contains("Mode") == true)
-        #expect(lost.parts == ["Harbour.Mode : Harbour.LostMark in Harbour"])
+        #expect(lost.details.parts == ["Harbour.Mode : Harbour.LostMark in Harbour"])
         for name in ["Root", "Heir", "Cast", "Helped", "Named", "Base"] {
             #expect(report.confidence(of: "Harbour.\(name)") == nil, "\(name)")
         }

@@ -1,0 +1,97 @@
+//  Names in strings, texts and resources, by which code may send a selector.
+
+/// Evidence that other code uses a string equal to the selector (`NSSelectorFromString(@"foo")`).
+enum SelectorStringRule: FindingRule {
+    static let name = "selector-string"
+
+    static func sign(of method: MethodSubject, in context: FindingContext) -> Sign? {
+        let selector = method.method.selector
+        let users = context.text.users(of: selector)
+        guard let user = users?.strongest(except: method.node) else {
+            if let table = context.text.tables.table(of: selector) {
+                let name = context.name(of: table.node).text
+                guard let reader = table.reader else {
+                    return .atMost(.medium, "\(name) holds a string that is its name")
+                }
+                return .keeps(
+                    "\(context.name(of: reader).text) looks up the names that \(name) holds, of which it is one")
+            }
+            return users == nil ? nil : .note("only its own code holds a string that is its name")
+        }
+        let name = context.name(of: user.node).text
+        if let lookup = context.text.lookup(of: selector) {
+            return .keeps("\(context.name(of: lookup).text) looks it up by name")
+        }
+        return .keeps("\(name) uses a string that is its name")
+    }
+}
+
+/// Evidence that the app's resources name the method: an action, an outlet, a key path.
+enum BundleActionRule: FindingRule {
+    static let name = "named-in-bundle"
+
+    static func sign(of method: MethodSubject, in context: FindingContext) -> Sign? {
+        guard let source = context.outside.resources.methodNames[method.method.selector] else { return nil }
+        return .keeps("named in \(source.text)")
+    }
+}
+
+/// Evidence that a script or configuration file of the app contains the first part of the selector as a word. Plug-ins
+/// are called this way.
+enum TextWordMethodRule: FindingRule {
+    static let name = "word-in-bundle"
+
+    static func sign(of method: MethodSubject, in context: FindingContext) -> Sign? {
+        let words = context.outside.resources.words
+        guard !words.isEmpty, let source = words[word(method.method.selector)] else { return nil }
+        let owner = method.classIndex.map { context.program.objc.classes[$0].name }
+        let isPlugIn = owner.map { words[$0] != nil } ?? false
+        return .atMost(isPlugIn ? .low : .medium, "\(source.text) holds its name, by which the app may call it")
+    }
+
+    private static func word(_ selector: ByteView) -> ByteView {
+        selector.prefix(selector.firstIndex(of: UInt8(ascii: ":")) ?? selector.count)
+    }
+}
+
+/// Evidence that a function with selector lookups has a string that is a prefix of the selector, or a format string
+/// that matches it.
+enum ComposedSelectorRule: FindingRule {
+    static let name = "composed-name"
+
+    static func sign(of method: MethodSubject, in context: FindingContext) -> Sign? {
+        context.text.composition(ofSelector: method.method.selector)?.sign
+    }
+}
+
+/// Evidence that the class declares which of its methods scripts in a web view may call.
+enum WebScriptRule: FindingRule {
+    static let name = "web-script"
+
+    static let markers: Set<ByteView> = ["isSelectorExcludedFromWebScript:", "webScriptNameForSelector:"]
+
+    static func sign(of method: MethodSubject, in context: FindingContext) -> Sign? {
+        guard !method.isClassMethod, let index = method.classIndex, context.scriptable.contains(index) else {
+            return nil
+        }
+        return .atMost(.medium, "its class offers methods to the scripts of web pages")
+    }
+}
+
+/// Evidence that the method has the signature of a control action or a getter, while nibs that may name it were not
+/// given.
+enum ActionShapeRule: FindingRule {
+    static let name = "no-bundle"
+
+    static func sign(of method: MethodSubject, in context: FindingContext) -> Sign? {
+        guard context.program.hasInterface, !context.outside.hasBundle, !method.isClassMethod else { return nil }
+        let isAction =
+            method.method.selector.ends(with: ":") && method.method.types.starts(with: "v") && method.argumentCount == 1
+        guard isAction || method.method.types.starts(with: "@") && method.argumentCount == 0 else { return nil }
+        return .atMost(.medium, "nibs may name it, and none were given (--bundle)")
+    }
+}
+
+extension MethodSubject {
+    var argumentCount: Int { (0..<method.selector.count).count { method.selector[$0] == UInt8(ascii: ":") } }
+}
