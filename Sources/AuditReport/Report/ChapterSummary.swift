@@ -1,3 +1,5 @@
+import LinkMapKit
+
 /// Builds the one-line summaries of chapters.
 package enum ChapterSummary {
     /// - Parameter states: the number of checks in each state, in the order to print.
@@ -28,13 +30,13 @@ package enum ChapterSummary {
 
     static func startup(_ figures: Startup) -> String {
         var parts: [String] = []
-        if !figures.phases.isEmpty { parts.append("\(RoughTime.text(figures.phases.reduce(0, +))) until it is idle") }
+        if !figures.phases.isEmpty { parts.append("\(TimeFigure.text(figures.phases.reduce(0, +))) until it is idle") }
         if let count = figures.initializers {
             let whose = figures.hasRuntimeInitializers ? " (Go's not counted)" : ""
-            parts.append(counted(count, "initialiser", "initialisers") + whose)
+            parts.append(count.counted("initialiser") + whose)
         }
-        if let count = figures.libraries { parts.append(counted(count, "library", "libraries")) }
-        if let count = figures.relocations { parts.append(counted(count, "relocation", "relocations")) }
+        if let count = figures.libraries { parts.append(count.counted("library", "libraries")) }
+        if let count = figures.relocations { parts.append(count.counted("relocation")) }
         return parts.isEmpty ? "nothing is known" : parts.joined(separator: ", ")
     }
 
@@ -42,23 +44,19 @@ package enum ChapterSummary {
     static func stalls(_ durations: [Double], turns: UInt64?) -> String {
         let all = turns.map { " in \($0) turns" } ?? ""
         guard let longest = durations.max() else { return "none\(all)" }
-        let together = RoughTime.text(durations.reduce(0, +))
-        return "\(durations.count)\(all), \(together) together, the longest \(RoughTime.text(longest))"
+        let together = TimeFigure.text(durations.reduce(0, +))
+        return "\(durations.count)\(all), \(together) together, the longest \(TimeFigure.text(longest))"
     }
 
     /// - Parameter sizes: the file size of each build, the oldest first.
     package static func history(_ sizes: [Double]) -> String {
         guard let first = sizes.first, let last = sizes.last else { return "nothing is recorded" }
         let (from, to) = (SizeFigure.text(UInt64(max(first, 0))), SizeFigure.text(UInt64(max(last, 0))))
-        return "\(counted(sizes.count, "build", "builds")), from \(from) to \(to)"
+        return "\(sizes.count.counted("build")), from \(from) to \(to)"
     }
 
     private static func signed(_ bytes: Double) -> String {
         let size = SizeFigure.text(UInt64(min(abs(bytes), 9e18)))
         return bytes < 0 ? "-\(size)" : bytes > 0 ? "+\(size)" : size
-    }
-
-    private static func counted(_ count: some BinaryInteger, _ one: String, _ many: String) -> String {
-        count == 1 ? "1 \(one)" : "\(count) \(many)"
     }
 }

@@ -118,6 +118,6 @@ extension Advice {
             let ofDownload = download.map { " (\(SavingFigure.text($0, figure)) of the download)" } ?? ""
             return figure(bytes) + ofDownload
         }
-        return nanoseconds > 0 ? CostTable.text(nanoseconds) : "-"
+        return nanoseconds > 0 ? TimeFigure.estimate(nanoseconds) : "-"
     }
 }

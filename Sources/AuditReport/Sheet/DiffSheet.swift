@@ -93,7 +93,9 @@ package struct DiffSheet {
     private mutating func kept(of rows: [DiffRow], by pattern: NamePattern, _ dropped: inout [DiffRow]) -> [DiffRow] {
         var remaining: [DiffRow] = []
         for row in rows {
-            if matches(row.label, pattern) || row.oldLabel.map({ matches($0, pattern) }) == true {
+            if pattern.matches(row.label, shownBy: &text)
+                || row.oldLabel.map({ pattern.matches($0, shownBy: &text) }) == true
+            {
                 remaining.append(row)
             } else if row.rows.isEmpty {
                 dropped.append(row)
@@ -104,11 +106,6 @@ package struct DiffSheet {
             }
         }
         return remaining
-    }
-
-    private mutating func matches(_ label: Label, _ pattern: NamePattern) -> Bool {
-        if label.style != .itaniumScope, pattern.matches(label.raw) { return true }
-        return pattern.matches(text.text(of: label))
     }
 }
 

@@ -40,6 +40,20 @@ package final class NamePattern {
         return name.withUTF8 { unsafe found(in: UnsafeRawBufferPointer($0)) }
     }
 
+    /// Returns whether the expression matches one of two names of a thing: the shown one and the symbol.
+    func matches(_ name: ByteView, or symbol: ByteView?) -> Bool { matches(name) || symbol.map(matches) ?? false }
+
+    func matches(_ name: String, or symbol: String?) -> Bool { matches(name) || symbol.map(matches) ?? false }
+
+    /// Returns whether the expression matches a label, as shown or as a raw name. The raw name is tried first, since the
+    /// shown name may need demangling.
+    func matches(_ label: Label, shownBy text: inout LabelText) -> Bool {
+        if text.showsRaw(label), label.raw.isASCII { return matches(label.raw) }
+        // The raw form of a scope is a fragment of a mangled name, which is never shown.
+        if label.style != .itaniumScope, matches(label.raw) { return true }
+        return matches(text.text(of: label))
+    }
+
     private func found(in bytes: UnsafeRawBufferPointer) -> Bool {
         renew(after: bytes.count)
         guard bytes.count > NamePattern.longName, let pattern = formForLongNames else {

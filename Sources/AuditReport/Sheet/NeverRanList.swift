@@ -31,7 +31,7 @@ package struct NeverRanList {
 
     /// Returns a sentence with the count, the bytes and the number of records.
     package func summary(records: Int) -> String {
-        let functions = rows.count == 1 ? "1 function is" : "\(rows.count) functions are"
+        let functions = rows.count.counted("function is", "functions are")
         let shown = records == 1 ? "the record does not show" : "none of \(records) records shows"
         return "\(functions) referred to, yet \(shown) \(rows.count == 1 ? "it" : "them"): \(SizeFigure.text(bytes))"
     }

@@ -59,7 +59,7 @@ struct RetainedLines {
 
     private func selects(_ line: RetainedLine) -> Bool {
         guard let filter = options.filter else { return true }
-        return filter.matches(line.name) || line.symbol.map(filter.matches) ?? false
+        return filter.matches(line.name, or: line.symbol)
     }
 
     // MARK: - One line
@@ -84,7 +84,7 @@ struct RetainedLines {
     private mutating func line(of branch: RetainedReport.Branch) -> RetainedLine {
         guard let row = branch.row else {
             let rest = RetainedReport.Row(number: .max, own: 0, retained: branch.othersRetained)
-            let name = branch.others == 1 ? "[1 other]" : "[\(branch.others) others]"
+            let name = "[\(branch.others.counted("other"))]"
             return RetainedLine(row: rest, name: name, depth: branch.depth, isRest: true)
         }
         var line = line(of: row)

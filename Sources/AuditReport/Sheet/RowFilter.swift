@@ -25,7 +25,7 @@ struct RowFilter {
 
     /// Returns `row` with its matching nested rows; `nil` if nothing matches.
     private mutating func kept(of row: SizeRow) -> SizeRow? {
-        if matches(row.label) { return row }
+        if pattern.matches(row.label, shownBy: &text) { return row }
         guard !row.rows.isEmpty else {
             dropped = dropped ?? Sizes()
             dropped?.add(row.sizes)
@@ -35,13 +35,5 @@ struct RowFilter {
         guard !rows.isEmpty else { return nil }
         let sizes = rows.reduce(into: Sizes()) { $0.add($1.sizes) }
         return SizeRow(label: row.label, sizes: sizes, rows: rows)
-    }
-
-    /// Returns whether a name matches. The raw name is tried first, since the shown name may need demangling.
-    private mutating func matches(_ label: Label) -> Bool {
-        if text.showsRaw(label), label.raw.isASCII { return pattern.matches(label.raw) }
-        // The raw form of a scope is a fragment of a mangled name, which is never shown.
-        if label.style != .itaniumScope, pattern.matches(label.raw) { return true }
-        return pattern.matches(text.text(of: label))
     }
 }

@@ -1,3 +1,5 @@
+import LinkMapKit
+
 /// Limits a level to its first rows; the sum of all others is one more row.
 package struct RowLimiter: Sendable {
     /// The most rows to show; `nil` for all.
@@ -15,7 +17,7 @@ package struct RowLimiter: Sendable {
 
     /// Returns the name of the row that stands for `count` hidden rows.
     func name(ofRest count: Int) -> String {
-        count == 1 ? "[1 other]" : "[\(count) others]"
+        "[\(count.counted("other"))]"
     }
 }
 

@@ -41,6 +41,6 @@ package struct UnusedLine {
     /// The strongest evidence as a sentence, with the number of findings that go with this one.
     var reason: String {
         let says = finding.evidence.first?.says ?? ""
-        return followers == 0 ? says : says + "; \(followers == 1 ? "1 other goes" : "\(followers) others go") with it"
+        return followers == 0 ? says : says + "; \(followers.counted("other goes", "others go")) with it"
     }
 }

@@ -49,6 +49,6 @@ package struct UnusedSheetOptions {
     func selects(_ kind: Finding.Kind, _ name: ByteView, _ symbol: ByteView?) -> Bool {
         guard kinds.isEmpty || kinds.contains(kind) else { return false }
         guard let filter else { return true }
-        return filter.matches(name) || symbol.map(filter.matches) ?? false
+        return filter.matches(name, or: symbol)
     }
 }

@@ -1,4 +1,5 @@
 import AuditReport
+import LinkMapKit
 
 /// The Markdown export of a gate result, for a comment on a pull request. The text has at most ``limit`` bytes, and a
 /// line states the number of omitted rows.
@@ -33,7 +34,7 @@ enum GateMarkdown: PlainExporter {
         appendContributors(of: result, to: &output)
         let passed = ordered.filter { $0.outcome == .passed }
         if !passed.isEmpty {
-            output.append(text: "\n<details><summary>\(GateWords.count(passed.count, "check")) passed</summary>\n")
+            output.append(text: "\n<details><summary>\(passed.count.counted("check")) passed</summary>\n")
             appendChecks(passed, of: result, Share.passed, to: &output)
             output.append("\n</details>\n")
         }

@@ -1,4 +1,5 @@
 import AuditReport
+import LinkMapKit
 
 /// A gate's result as a table: failures, warnings, excused checks, then the passed checks closest to their limits.
 enum GateTable: Exporter {
@@ -49,7 +50,7 @@ enum GateTable: Exporter {
         ]
         page.append(columns, rows: rows)
         let rest = quiet.count - min(quiet.count, mostPassed)
-        if rest > 0 { page.append("[\(rest == 1 ? "1 other" : "\(rest) others") passed]", .dim) }
+        if rest > 0 { page.append("[\(rest.counted("other")) passed]", .dim) }
     }
 
     // MARK: - Contributors

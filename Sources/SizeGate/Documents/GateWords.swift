@@ -1,4 +1,5 @@
 import AuditReport
+import LinkMapKit
 
 /// Sentences about a whole run.
 enum GateWords {
@@ -12,13 +13,13 @@ enum GateWords {
         let all = result.checks.count
         let judged = result.checks.count { if case .unjudged = $0.outcome { false } else { true } }
         var parts: [String] = []
-        if !result.failures.isEmpty { parts.append("\(result.failures.count) of \(count(all, "check")) failed") }
+        if !result.failures.isEmpty { parts.append("\(result.failures.count) of \(all.counted("check")) failed") }
         if !result.alerts.isEmpty { parts.append("\(result.alerts.count) warned") }
         let accepted = result.checks.count { if case .accepted = $0.outcome { true } else { false } }
         if accepted > 0 { parts.append("\(accepted) accepted") }
         let excused = result.checks.count { if case .excused = $0.outcome { true } else { false } }
         if excused > 0 { parts.append("\(excused) excused") }
-        if result.failures.isEmpty { parts.insert("\(count(judged, "check")) judged", at: 0) }
+        if result.failures.isEmpty { parts.insert("\(judged.counted("check")) judged", at: 0) }
         if judged < all { parts.append("\(all - judged) not judged") }
         if !result.passed, result.failures.isEmpty { parts.append(uselessWords(result)) }
         return "The gate \(result.passed ? "passed" : "failed"): \(parts.joined(separator: ", "))"
@@ -27,12 +28,10 @@ enum GateWords {
     private static func uselessWords(_ result: GateResult) -> String {
         let stale = result.configuration.staleExceptions == .fail ? result.stale.count : 0
         let idle = result.configuration.unmatched == .fail ? result.idleRules.count : 0
-        return [(stale, "stale exception"), (idle, "rule that matches nothing")].filter { $0.0 > 0 }
-            .map { count($0.0, $0.1) }.joined(separator: ", ")
-    }
-
-    static func count(_ number: Int, _ what: String) -> String {
-        number == 1 ? "1 \(what)" : "\(number) \(what.hasPrefix("rule that") ? "rules that match nothing" : what + "s")"
+        return [
+            stale > 0 ? stale.counted("stale exception") : nil,
+            idle > 0 ? idle.counted("rule that matches nothing", "rules that match nothing") : nil,
+        ].compactMap(\.self).joined(separator: ", ")
     }
 
     /// Returns notes beside the checks: no baseline, stale exceptions, rules without effect. Names in them are not
@@ -41,10 +40,10 @@ enum GateWords {
         var notes: [String] = []
         let growth = result.checks.count { $0.outcome == .unjudged("there is no baseline") }
         if growth > 0 {
-            notes.append("There is no baseline: growth is reported, not judged (\(count(growth, "check")))")
+            notes.append("There is no baseline: growth is reported, not judged (\(growth.counted("check")))")
         }
         let drift = result.checks.count { $0.outcome == .unjudged("there is no anchor") }
-        if drift > 0 { notes.append("There is no anchor: drift is reported, not judged (\(count(drift, "check")))") }
+        if drift > 0 { notes.append("There is no anchor: drift is reported, not judged (\(drift.counted("check")))") }
         if result.configuration.unmatched != .ignore {
             notes += result.idleRules.map { index in
                 let rule = result.configuration.rules[index]

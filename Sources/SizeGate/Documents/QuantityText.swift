@@ -1,4 +1,5 @@
 import AuditReport
+import LinkMapKit
 
 /// Formats quantities for people.
 enum QuantityText {
@@ -6,7 +7,7 @@ enum QuantityText {
         switch unit {
         case .bytes: SizeFigure.text(amount)
         case .count: String(amount)
-        case .nanoseconds: time(amount)
+        case .nanoseconds: TimeFigure.text(amount)
         }
     }
 
@@ -21,15 +22,5 @@ enum QuantityText {
         let tenths = (Double(amount.magnitude) / Double(base) * 1000).rounded()
         guard tenths < 100_000 else { return amount < 0 ? "" : "over +9999%" }
         return (amount < 0 ? "-" : "+") + "\(Int(tenths) / 10).\(Int(tenths) % 10)%"
-    }
-
-    private static func time(_ nanoseconds: UInt64) -> String {
-        let units: [(UInt64, String)] = [(1_000_000_000, "s"), (1_000_000, "ms"), (1000, "µs")]
-        guard let (factor, name) = units.first(where: { nanoseconds >= $0.0 }) else { return "\(nanoseconds) ns" }
-        let hundredths = nanoseconds.multipliedFullWidth(by: 100)
-        // Sound: the factor is above 100, so the quotient fits.
-        let rounded = factor.dividingFullWidth(hundredths).quotient
-        let fraction = rounded % 100
-        return "\(rounded / 100).\(fraction < 10 ? "0" : "")\(fraction) \(name)"
     }
 }

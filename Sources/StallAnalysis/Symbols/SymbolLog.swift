@@ -69,6 +69,6 @@ struct SymbolLog {
     private static func list(_ names: [String]) -> String {
         let shown = names.prefix(mostNames).joined(separator: ", ")
         let others = names.count - mostNames
-        return others <= 0 ? shown : "\(shown) and \(others == 1 ? "1 other" : "\(others) others")"
+        return others <= 0 ? shown : "\(shown) and \(others.counted("other"))"
     }
 }

@@ -113,11 +113,11 @@ struct TraceFile {
         var warnings: [AuditWarning] = []
         if let first = trace.damage.first {
             let others = trace.damage.count - 1
-            let rest = others == 0 ? "" : others == 1 ? "; so is 1 other place" : "; so are \(others) other places"
+            let rest = others == 0 ? "" : "; so \(others == 1 ? "is" : "are") \(others.counted("other place"))"
             warnings.append(AuditWarning("trace-damaged", "\(path): \(first)\(rest)"))
         }
         if trace.unknownChunks > 0 {
-            let records = trace.unknownChunks == 1 ? "1 record is" : "\(trace.unknownChunks) records are"
+            let records = trace.unknownChunks.counted("record is", "records are")
             warnings.append(
                 AuditWarning("trace-newer", "\(path): \(records) of a kind that this version does not know"))
         }

@@ -1,4 +1,5 @@
 import AuditReport
+import LinkMapKit
 
 /// Lines about jumps:
 ///

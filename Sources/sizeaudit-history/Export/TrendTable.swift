@@ -1,4 +1,5 @@
 import AuditReport
+import LinkMapKit
 
 /// The trends of an artifact as a table, and its jumps.
 struct TrendTable {
@@ -25,7 +26,7 @@ struct TrendTable {
         page.append(TrendTable.columns(by), rows: cells)
         if trends.count > shown.count {
             let rest = trends.count - shown.count
-            page.append("[\(rest == 1 ? "1 other" : "\(rest) others"): --top 0 shows all]")
+            page.append("[\(rest.counted("other")): --top 0 shows all]")
         }
         page.append(block: JumpWords.lines(on: jumps))
         return TerminalDocument.fitted(page.output, to: width)
@@ -61,7 +62,7 @@ struct TrendTable {
         guard let first = builds.first, let last = builds.last else { return "no builds" }
         let count =
             builds.count < recorded
-            ? "\(builds.count) of \(recorded) builds" : recorded == 1 ? "1 build" : "\(recorded) builds"
+            ? "\(builds.count) of \(recorded) builds" : recorded.counted("build")
         let arch = last.arch.map { " (\(VisibleText.of($0)))" } ?? ""
         return
             "\(VisibleText.of(last.name))\(arch): \(count), \(UTCDate.text(seconds: first.recordedAt)) "

@@ -66,7 +66,7 @@ struct AdviseCommand: ParsableCommand {
         let options = known.filter { option in
             (only.isEmpty || only.contains(option.name)) && (option.compiler.isEmpty || relinker.canCompile)
         }
-        let tried = options.count == 1 ? "1 option" : "\(options.count) options"
+        let tried = options.count.counted("option")
         let report = try ProgressLine.during("linking \(relinker.command.output) with \(tried)") {
             try relinker.report(on: options)
         }

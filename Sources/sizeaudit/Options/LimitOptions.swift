@@ -1,5 +1,6 @@
 import ArgumentParser
 import AuditReport
+import LinkMapKit
 import StallAnalysis
 
 /// Limits for stalls; the run fails if one is exceeded.

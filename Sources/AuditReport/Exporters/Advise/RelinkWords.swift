@@ -7,8 +7,8 @@ enum RelinkWords {
         guard let outcome = attempt.outcome else { return "" }
         var parts = attempt.option.loses.isEmpty ? [] : [attempt.option.loses]
         let (symbols, frames) = (base.symbols - outcome.symbols, base.frames - outcome.frames)
-        if symbols > 0 { parts.append(symbols == 1 ? "1 symbol" : "\(symbols) symbols") }
-        if frames > 0 { parts.append(frames == 1 ? "1 unwind record" : "\(frames) unwind records") }
+        if symbols > 0 { parts.append(symbols.counted("symbol")) }
+        if frames > 0 { parts.append(frames.counted("unwind record")) }
         return parts.joined(separator: ", ")
     }
 

@@ -43,7 +43,7 @@ enum FleetFigures {
     /// Returns a line about all traces: `10000 processes, 12 stalls, 3.10 s in all`.
     static func line(of report: FleetReport) -> String {
         let total = report.total
-        let processes = report.processes == 1 ? "1 process" : "\(report.processes) processes"
+        let processes = report.processes.counted("process", "processes")
         let suspended = total.suspendedTime > 0 ? "; suspended for \(TimeFigure.text(total.suspendedTime))" : ""
         return "\(processes): \(StallWords.turns(total.turns.count)), \(StallWords.stalls(total.stalls)) of "
             + "\(TimeFigure.text(total.stallTime))\(suspended)"

@@ -3,14 +3,7 @@ import LinkMapKit
 
 /// Sentences and cells about launches.
 enum LaunchWords {
-    /// Returns a time as `8.123 ms`.
-    static func time(_ nanoseconds: UInt64) -> String {
-        let micro = nanoseconds / 1000 + (nanoseconds % 1000 >= 500 ? 1 : 0)
-        let digits = String(micro % 1000)
-        return "\(micro / 1000).\(String(repeating: "0", count: 3 - digits.utf8.count))\(digits) ms"
-    }
-
-    static func time(_ nanoseconds: UInt64?) -> String { nanoseconds.map { time($0) } ?? "" }
+    static func time(_ nanoseconds: UInt64?) -> String { nanoseconds.map { TimeFigure.milliseconds($0) } ?? "" }
 
     static func signed(_ nanoseconds: Int64) -> String {
         (nanoseconds < 0 ? "-" : "+") + time(nanoseconds.magnitude)
@@ -19,7 +12,7 @@ enum LaunchWords {
     // MARK: - Headings
 
     static func heading(of report: LaunchReport) -> String {
-        let count = report.runs == 1 ? "1 launch" : "\(report.runs) launches"
+        let count = report.runs.counted("launch", "launches")
         let whole = report.whole.map { ", \(time($0.median)) (\(time($0.min)) to \(time($0.max)))" } ?? ""
         return "\(report.command.joined(separator: " ")): \(count) \(goal(of: report))\(whole)"
     }

@@ -13,9 +13,9 @@ enum ReadsWords {
             return switch figure {
             case .files: "\(value) files opened"
             case .bytesRead: "\(SizeFigure.text(value)) read"
-            case .threads: "\(value) \(value == 1 ? "thread" : "threads")"
-            case .programs: "\(value) \(value == 1 ? "program" : "programs") started"
-            case .waits: "\(value) \(value == 1 ? "wait" : "waits")"
+            case .threads: "\(value.counted("thread"))"
+            case .programs: "\(value.counted("program")) started"
+            case .waits: "\(value.counted("wait"))"
             case .wait: "\(LaunchWords.time(value)) of them in the main thread"
             }
         }

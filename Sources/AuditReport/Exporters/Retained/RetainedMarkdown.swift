@@ -34,7 +34,7 @@ package enum RetainedMarkdown: PlainExporter {
             output.append(text: "| \(cells.joined(separator: " | ")) |\n")
         }
         if image.leftOut > 0 {
-            let rest = image.leftOut == 1 ? "1 other is" : "\(image.leftOut) others are"
+            let rest = image.leftOut.counted("other is", "others are")
             output.append(text: "\n\(rest) not shown.\n")
         }
     }

@@ -34,7 +34,7 @@ package enum RetainedTable: Exporter {
             page.append(row: row, in: layout, image.lines[index].isRest ? .dim : .plain)
         }
         if image.leftOut > 0 {
-            page.append("[\(image.leftOut == 1 ? "1 other" : "\(image.leftOut) others"): --top 0 shows all]", .dim)
+            page.append("[\(image.leftOut.counted("other")): --top 0 shows all]", .dim)
         }
     }
 

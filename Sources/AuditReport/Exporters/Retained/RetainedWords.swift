@@ -23,7 +23,7 @@ enum RetainedWords {
             notes.append("[unreachable] \(SizeFigure.text(bytes)) in \(symbols) (see sizeaudit unused)")
         }
         if made.count > 0 {
-            let pieces = made.count == 1 ? "1 piece" : "\(made.count) pieces"
+            let pieces = made.count.counted("piece")
             let sections = made.sections.map { VisibleText.of($0.lossless) }.joined(separator: ", ")
             notes.append(
                 "[unreachable] \(SizeFigure.text(made.bytes)) in \(pieces) that no source names"
@@ -32,7 +32,7 @@ enum RetainedWords {
         return notes
     }
 
-    static func count(_ count: Int) -> String { count == 1 ? "1 symbol" : "\(count) symbols" }
+    static func count(_ count: Int) -> String { count.counted("symbol") }
 
     /// Returns a sentence with the totals: bytes kept by roots, unreachable bytes and bytes outside of the graph.
     private static func sums(_ totals: RetainedReport.Totals) -> String {
@@ -76,7 +76,7 @@ enum RetainedWords {
         return notes
     }
 
-    private static func files(_ count: Int) -> String { count == 1 ? "1 file" : "\(count) files" }
+    private static func files(_ count: Int) -> String { count.counted("file") }
 
     static func bytes(_ rows: [RetainedReport.Row]) -> UInt64 { rows.reduce(0) { $0.addingClamped($1.own) } }
 

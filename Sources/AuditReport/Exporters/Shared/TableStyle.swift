@@ -1,4 +1,5 @@
 import AuditPlatform
+import LinkMapKit
 
 /// Options for drawing tables and text.
 package struct TableStyle: Sendable {

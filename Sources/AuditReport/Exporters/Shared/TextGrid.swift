@@ -1,3 +1,5 @@
+import LinkMapKit
+
 /// A table for a terminal and for Markdown.
 struct TextGrid {
     struct Column {
@@ -14,6 +16,11 @@ struct TextGrid {
 }
 
 extension TextPage {
+    /// Appends the number of rows that a limited table leaves out; nothing for 0.
+    package mutating func append(rest count: Int) {
+        if count > 0 { append("[\(count.counted("other")): --top 0 shows all]", .dim) }
+    }
+
     /// Appends a table.
     ///
     /// - Parameter top: the number of rows to show; `nil` for all.
@@ -30,12 +37,16 @@ extension TextPage {
                 floors: column.isName ? (28, 16) : nil, cap: column.isName ? 72 : .max)
         }
         append(columns, rows: rows)
-        let left = all.count - rows.count
-        if left > 0 { append("[\(left == 1 ? "1 other" : "\(left) others"): --top 0 shows all]", .dim) }
+        append(rest: all.count - rows.count)
     }
 }
 
 extension OutputBuffer {
+    /// Appends the number of rows that a limited table leaves out; nothing for 0.
+    mutating func append(markdownRest count: Int) {
+        if count > 0 { append(text: "\n\(count.counted("other is", "others are")) not shown.\n") }
+    }
+
     /// Appends a table in GitHub's Markdown.
     ///
     /// - Parameter top: the number of rows to show; `nil` for all.
@@ -51,7 +62,6 @@ extension OutputBuffer {
         for cells in [grid.columns.map(\.title), rules] + rows {
             append(text: "| \(cells.joined(separator: " | ")) |\n")
         }
-        let left = grid.rows.count - rows.count
-        if left > 0 { append(text: "\n\(left == 1 ? "1 other is" : "\(left) others are") not shown.\n") }
+        append(markdownRest: grid.rows.count - rows.count)
     }
 }

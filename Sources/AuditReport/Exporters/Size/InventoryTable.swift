@@ -28,7 +28,7 @@ enum InventoryTable {
         page.append(columns + [TextColumns.Column(title: titles.last ?? "", floors: (20, 12), cap: 72)], rows: rows)
         let rest = inventory.count - shown.count
         if rest > 0 {
-            page.append("[\(rest == 1 ? "1 other archive" : "\(rest) other archives"): --top 0 shows all]", .dim)
+            page.append("[\(rest.counted("other archive")): --top 0 shows all]", .dim)
         }
     }
 

@@ -18,7 +18,7 @@ package enum SizeTable: Exporter {
     }
 
     static func line(of dead: DeadStripped) -> String {
-        let symbols = dead.count == 1 ? "1 symbol" : "\(dead.count) symbols"
+        let symbols = dead.count.counted("symbol")
         return "Dead-stripped: \(symbols), \(SizeFigure.text(dead.size)), in none of the sizes above"
     }
 }

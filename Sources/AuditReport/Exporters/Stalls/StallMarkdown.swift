@@ -16,7 +16,7 @@ package enum StallMarkdown: PlainExporter {
         append(StallGrid.stalls(of: sheet), to: &output)
         if sheet.leftOut > 0 {
             paragraph(
-                sheet.leftOut == 1 ? "1 other is not shown." : "\(sheet.leftOut) others are not shown.", to: &output)
+                sheet.leftOut.counted("other is not shown.", "others are not shown."), to: &output)
         }
         for line in sheet.lines.prefix(sheet.options.stacks) { append(line, of: sheet, to: &output) }
         for process in report.processes { append(process.startup, to: &output) }

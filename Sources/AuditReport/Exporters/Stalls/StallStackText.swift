@@ -1,3 +1,4 @@
+import LinkMapKit
 import StallAnalysis
 
 /// Formats stacks and milestones as lines of text. Names in them are not escaped yet.

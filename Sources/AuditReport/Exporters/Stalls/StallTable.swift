@@ -16,7 +16,7 @@ package enum StallTable: Exporter {
         append(StallGrid.groups(of: sheet), to: &page)
         append(StallGrid.stalls(of: sheet), to: &page, isBlock: true)
         if sheet.leftOut > 0 {
-            page.append("[\(sheet.leftOut == 1 ? "1 other" : "\(sheet.leftOut) others"): --top 0 shows all]", .dim)
+            page.append("[\(sheet.leftOut.counted("other")): --top 0 shows all]", .dim)
         }
         for line in sheet.lines.prefix(sheet.options.stacks) { append(line, of: sheet, to: &page) }
         for process in report.processes { append(process.startup, to: &page) }

@@ -1,3 +1,4 @@
+import LinkMapKit
 import LoopTrace
 import StallAnalysis
 
@@ -35,8 +36,8 @@ package enum StallWords {
         }
     }
 
-    static func stalls(_ count: Int) -> String { count == 1 ? "1 stall" : "\(count) stalls" }
-    static func turns(_ count: UInt64) -> String { count == 1 ? "1 turn" : "\(count) turns" }
+    static func stalls(_ count: Int) -> String { count.counted("stall") }
+    static func turns(_ count: UInt64) -> String { count.counted("turn") }
 
     // MARK: - Lines
 

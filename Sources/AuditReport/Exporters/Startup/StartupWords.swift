@@ -167,7 +167,7 @@ enum StartupWords {
         return said.isEmpty ? "-" : said
     }
 
-    static func time(_ nanoseconds: UInt64) -> String { CostTable.text(nanoseconds) }
+    static func time(_ nanoseconds: UInt64) -> String { TimeFigure.estimate(nanoseconds) }
 
     static func figure(_ value: UInt64, _ unit: StartupFigure.Unit) -> String {
         unit == .bytes ? SizeFigure.text(value) : String(value)

@@ -5,7 +5,7 @@ extension Finding.Kind {
     /// Returns a count with a noun: `14 classes`, or `14 unused classes`.
     func counted(_ count: Int, _ adjective: String = "") -> String {
         let (one, many) = nouns
-        return "\(count) \(adjective)\(count == 1 ? one : many)"
+        return count.counted(adjective + one, adjective + many)
     }
 
     private var nouns: (one: String, many: String) {
@@ -53,7 +53,7 @@ extension Finding.Confidence {
 }
 
 package enum FindingWords {
-    package static func count(_ count: Int) -> String { count == 1 ? "1 finding" : "\(count) findings" }
+    package static func count(_ count: Int) -> String { count.counted("finding") }
 
     /// Returns `libFoo.a: 14 unused classes, 3 methods, 38 KiB`, with `name` as the archive.
     static func line(of total: ArchiveTotal, named name: String) -> String {
@@ -80,7 +80,7 @@ package enum FindingWords {
                     + " --closed-world shows it")
         }
         let runs = sheet.report.runs
-        if runs > 0 { notes.append("what \(runs == 1 ? "1 record" : "\(runs) records") of runs shows is no finding") }
+        if runs > 0 { notes.append("what \(runs.counted("record")) of runs shows is no finding") }
         let kept = sheet.report.kept.count
         if kept > 0 { notes.append("\(count(kept)) kept by the keep list") }
         return notes
@@ -88,20 +88,20 @@ package enum FindingWords {
 
     /// Returns the result of a check, followed by the findings that it has proven wrong.
     private static func lines(on check: CheckOutcome, _ withdrawn: [WithdrawnFinding]) -> [String] {
-        let processes = check.processes == 1 ? "1 process" : "\(check.processes) processes"
+        let processes = check.processes.counted("process", "processes")
         let run = check.functionsRun.map { ", \($0) of \(check.functions ?? 0) functions ran" } ?? ""
         let ended = check.exit == 0 ? "" : ", exit status \(check.exit)"
-        let traps = check.traps == 1 ? "1 trap" : "\(check.traps) traps"
+        let traps = check.traps.counted("trap")
         let first = "checked: \(traps), \(check.hits) hit, in \(processes)\(run)\(ended)"
         return [first] + withdrawn.map { "withdrawn: \(VisibleText.of($0.finding.name.lossless)): \($0.says)" }
     }
 
     package static func withdrawnNote(_ count: Int) -> String {
-        "\(count == 1 ? "1 finding was" : "\(count) findings were") false: the command ran \(count == 1 ? "it" : "them")"
+        "\(count.counted("finding was", "findings were")) false: the command ran \(count == 1 ? "it" : "them")"
     }
 
     package static func fixedNote(_ count: Int) -> String {
-        let entries = count == 1 ? "1 entry of the baseline is" : "\(count) entries of the baseline are"
+        let entries = count.counted("entry of the baseline is", "entries of the baseline are")
         return "\(entries) fixed: run with --write-baseline to drop \(count == 1 ? "it" : "them")"
     }
 }

@@ -24,7 +24,7 @@ enum NeverRanMarkdown {
             output.append(text: "| \(cells.joined(separator: " | ")) |\n")
         }
         let rest = list.rows.count - list.shownRows.count
-        if rest > 0 { output.append(text: "\n\(rest == 1 ? "1 other is" : "\(rest) others are") not shown.\n") }
+        output.append(markdownRest: rest)
         output.append("\n")
     }
 

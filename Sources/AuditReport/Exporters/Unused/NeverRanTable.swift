@@ -30,7 +30,7 @@ enum NeverRanTable {
         let rest = list.rows.dropFirst(list.shownRows.count)
         guard !rest.isEmpty else { return }
         let bytes = rest.reduce(UInt64(0)) { $0.addingClamped($1.bytes) }
-        let others = rest.count == 1 ? "1 other" : "\(rest.count) others"
+        let others = rest.count.counted("other")
         page.append("[\(others), \(SizeFigure.text(bytes)): --top 0 shows all]", .dim)
     }
 

@@ -41,7 +41,7 @@ package enum UnusedMarkdown: PlainExporter {
             output.append(text: "| \(cells.joined(separator: " | ")) |\n")
         }
         let rest = sheet.rows.count - sheet.shownRows.count
-        if rest > 0 { output.append(text: "\n\(rest == 1 ? "1 other is" : "\(rest) others are") not shown.\n") }
+        output.append(markdownRest: rest)
         output.append("\n")
     }
 

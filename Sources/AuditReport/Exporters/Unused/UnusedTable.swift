@@ -91,7 +91,7 @@ package enum UnusedTable: Exporter {
         let rest = sheet.rows.entries.dropFirst(sheet.shownRows.count)
         guard !rest.isEmpty else { return }
         let bytes = rest.reduce(UInt64(0)) { $0.addingClamped($1.bytes) }
-        let others = rest.count == 1 ? "1 other" : "\(rest.count) others"
+        let others = rest.count.counted("other")
         page.append("[\(others), \(SizeFigure.text(bytes)): --top 0 shows all]", .dim)
     }
 
@@ -132,7 +132,7 @@ package enum UnusedTable: Exporter {
         let numbers = ["UNUSED", "BYTES"].map { TextColumns.Column(title: $0, alignsRight: true) }
         page.append([TextColumns.Column(title: "COMES FROM", floors: (24, 12), cap: 72)] + numbers, rows: rows)
         let rest = sheet.groups.count - shown.count
-        if rest > 0 { page.append("[\(rest == 1 ? "1 other" : "\(rest) others"): --top 0 shows all]", .dim) }
+        page.append(rest: rest)
     }
 
     /// Returns one line for each archive, with its name as `written`; only the largest if the findings are limited.
@@ -141,6 +141,6 @@ package enum UnusedTable: Exporter {
         let shown = archives.prefix(sheet.options.top == nil ? archives.count : mostArchives)
         let lines = shown.map { FindingWords.line(of: $0, named: written($0.archive?.lossless ?? "")) }
         let rest = archives.count - shown.count
-        return rest == 0 ? lines : lines + ["[\(rest == 1 ? "1 other archive" : "\(rest) other archives")]"]
+        return rest == 0 ? lines : lines + ["[\(rest.counted("other archive"))]"]
     }
 }

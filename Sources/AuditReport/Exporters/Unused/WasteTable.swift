@@ -18,7 +18,7 @@ enum WasteTable {
                 TextColumns.Column(title: "FIX", floors: (40, 16), isProse: true),
             ], rows: rows)
         let rest = waste.count - shown.count
-        if rest > 0 { page.append("[\(rest == 1 ? "1 other" : "\(rest) others"): --top 0 shows all]", .dim) }
+        page.append(rest: rest)
     }
 
     /// The number of files of one row. JSON has all of them.

@@ -34,6 +34,6 @@ enum LibraryWords {
     static func list(_ names: [String]) -> String {
         let shown = names.prefix(most).map { VisibleText.of($0) }.joined(separator: ", ")
         let rest = names.count - most
-        return rest <= 0 ? shown : "\(shown) and \(rest == 1 ? "1 other" : "\(rest) others")"
+        return rest <= 0 ? shown : "\(shown) and \(rest.counted("other"))"
     }
 }

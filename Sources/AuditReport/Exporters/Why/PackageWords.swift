@@ -42,7 +42,7 @@ enum PackageWords {
         let more = package.row.retained > package.row.own ? package.row.retained - package.row.own : 0
         let count = Int(package.row.count)
         let things =
-            package.isGo ? "\(count) \(count == 1 ? partsInGo.one : partsInGo.many)" : RetainedWords.count(count)
+            package.isGo ? count.counted(partsInGo.one, partsInGo.many) : RetainedWords.count(count)
         let own = "\(SizeFigure.text(package.row.own)) of its own in \(things)"
         return "\(own)\(package.isGo ? ownInGo : ""), and \(SizeFigure.text(more)) that only it brings in"
             + following(package) + difference(package)
@@ -54,7 +54,7 @@ enum PackageWords {
         guard !shown.isEmpty else { return "" }
         let names = shown.map { "\(VisibleText.of($0.name)) \(SizeFigure.text($0.bytes))" }.joined(separator: ", ")
         let rest = package.followingCount - shown.count
-        return " (\(names)\(rest == 0 ? "" : rest == 1 ? " and 1 other" : " and \(rest) others"))"
+        return " (\(names)\(rest == 0 ? "" : " and \(rest.counted("other"))"))"
     }
 
     /// Returns what makes the forecast of the file differ from the sum of the bytes: `, and 12 KiB of debug info`.

@@ -35,7 +35,7 @@ package enum WhyTable: Exporter {
             page.append(columns, rows: rows)
         }
         let rest = package.userCount - package.users.count
-        if rest > 0 { page.append("[\(rest == 1 ? "1 other" : "\(rest) others"): --top 0 shows all]", .dim) }
+        page.append(rest: rest)
         guard !package.chain.isEmpty else { return }
         page.append(block: ["The shortest way to it:"], .bold)
         ChainText.append(package.chain, to: &page)
@@ -69,14 +69,14 @@ enum WhyWords {
     private static func verdict(on thing: WhyReport.Thing) -> String {
         switch thing.hold {
         case .kept, .perhaps:
-            let roots = thing.rootCount.map { $0 == 1 ? " by 1 root" : " by \($0) roots" } ?? ""
+            let roots = thing.rootCount.map { " by \($0.counted("root"))" } ?? ""
             return thing.hold == .kept
                 ? "is kept" + roots : "is kept\(roots), but only by what images that were not given may use"
         case .unreachable:
             let count = thing.referrerCount
             guard count > 0 else { return "is kept by nothing, and nothing refers to it" }
             return "is kept by nothing: no root leads to "
-                + (count == 1 ? "the 1 thing that refers to it" : "the \(count) things that refer to it")
+                + "the \(count.counted("thing that refers to it", "things that refer to it"))"
         }
     }
 
@@ -84,7 +84,7 @@ enum WhyWords {
     static func remainder(of thing: WhyReport.Thing) -> String? {
         let roots = (thing.rootCount ?? 0) - thing.chains.count
         let referrers = thing.referrerCount - thing.referrers.count
-        if thing.rootCount != nil, roots > 0 { return roots == 1 ? "1 more root" : "\(roots) more roots" }
+        if thing.rootCount != nil, roots > 0 { return roots.counted("more root") }
         return referrers > 0 ? "\(referrers) more" : nil
     }
 }

@@ -20,7 +20,7 @@ enum StallNames {
     /// Returns for each stack whether the shown or mangled name of one of its functions matches.
     static func stacks(of report: StallReport, matching filter: NamePattern, _ names: [String]) -> [Bool] {
         let hits = report.functions.indices.map { function in
-            filter.matches(names[function]) || report.functions[function].name.map(filter.matches) ?? false
+            filter.matches(names[function], or: report.functions[function].name?.lossless)
         }
         return report.stacks.map { stack in stack.contains { hits[report.frames[$0].function] } }
     }

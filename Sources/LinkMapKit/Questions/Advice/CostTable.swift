@@ -31,30 +31,12 @@ package enum CostTable {
 
     /// Returns `3 look-ups, about 100 ns each`.
     static func words(_ count: UInt64, _ one: String, _ many: String, _ each: UInt64) -> String {
-        "\(CostTable.count(count, one, many)), about \(text(each))\(count == 1 ? "" : " each")"
-    }
-
-    /// Returns `3 look-ups`.
-    static func count(_ count: UInt64, _ one: String, _ many: String) -> String {
-        "\(count) \(count == 1 ? one : many)"
+        "\(count.counted(one, many)), about \(TimeFigure.estimate(each))\(count == 1 ? "" : " each")"
     }
 
     /// Returns `3 of 12 libraries, about 40 µs each`; `12 libraries, …` where the part is the whole.
     static func words(_ part: UInt64, of whole: UInt64, _ one: String, _ many: String, _ each: UInt64) -> String {
         guard part < whole else { return words(part, one, many, each) }
         return "\(part) of \(words(whole, one, many, each))"
-    }
-
-    /// Returns a duration as `500 ns`, `12 µs` or `1.3 ms`.
-    package static func text(_ nanoseconds: UInt64) -> String {
-        if nanoseconds < 1_000 { return "\(nanoseconds) ns" }
-        if nanoseconds < 1_000_000 { return "\(tenths(nanoseconds, 1_000)) µs" }
-        return "\(tenths(nanoseconds, 1_000_000)) ms"
-    }
-
-    private static func tenths(_ value: UInt64, _ unit: UInt64) -> String {
-        let whole = value / unit
-        let tenth = value % unit * 10 / unit
-        return whole < 10 && tenth > 0 ? "\(whole).\(tenth)" : "\(whole)"
     }
 }

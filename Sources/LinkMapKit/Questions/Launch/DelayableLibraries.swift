@@ -80,7 +80,7 @@ struct DelayableLibraries {
             nanoseconds: DelayableLibraries.cost(of: count, initializers),
             certainty: .rough,
             estimate: CostTable.words(count, "library", "libraries", CostTable.library)
-                + ", and \(CostTable.count(initializers, "initialiser", "initialisers")); "
+                + ", and \(initializers.counted("initialiser")); "
                 + (isProven
                     ? "none \(facts.recordedWords) refers to it, and only code does"
                     : "only code refers to it; whether a launch calls that, only a recorded launch shows: --order-from")

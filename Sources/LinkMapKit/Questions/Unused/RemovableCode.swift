@@ -19,7 +19,7 @@ package struct RemovableCode: Sendable {
         guard count > 0 else { return nil }
         return AuditWarning(
             way.code,
-            "\(count) unused \(count == 1 ? "function or variable" : "functions and variables") (\(bytes) bytes): "
+            "\(count.counted("unused function or variable", "unused functions and variables")) (\(bytes) bytes): "
                 + (isLinkedSo
                     ? "the linker removed whole sections only; compile these with -ffunction-sections -fdata-sections, too"
                     : "the linker removes such with \(way.option)"))

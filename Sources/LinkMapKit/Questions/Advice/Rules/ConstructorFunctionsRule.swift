@@ -12,7 +12,7 @@ enum ConstructorFunctionsRule: AdviceRule {
         let rest = functions.count > namesShown ? ", …" : ""
         return advice(
             "Call constructor functions when they are needed",
-            finding: "\(count) \(count == 1 ? "function runs" : "functions run") before main: \(names)\(rest)",
+            finding: "\(count.counted("function runs", "functions run")) before main: \(names)\(rest)",
             option:
                 "call them when they are needed instead (dispatch_once, std::call_once, a static inside of a function)",
             nanoseconds: count * CostTable.initializer, .rough,

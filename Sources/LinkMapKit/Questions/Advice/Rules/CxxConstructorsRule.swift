@@ -13,7 +13,7 @@ enum CxxConstructorsRule: AdviceRule {
             largest.map { ", the largest of \($0.bytes ?? 0) bytes in \($0.source?.lossless ?? $0.name)" } ?? ""
         return advice(
             "Set global variables up when they are first used",
-            finding: "\(count) \(count == 1 ? "file sets" : "files set") up global variables before main\(example)",
+            finding: "\(count.counted("file sets", "files set")) up global variables before main\(example)",
             option: "constinit or constexpr, or a static inside of a function; -Wglobal-constructors finds them",
             nanoseconds: count * CostTable.initializer + bytes / CostTable.codeBytesPerNanosecond, .rough,
             estimate: CostTable.words(

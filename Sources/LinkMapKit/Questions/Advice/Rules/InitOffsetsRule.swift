@@ -10,7 +10,7 @@ enum InitOffsetsRule: AdviceRule {
         let each = max(subject.image.wordSize, offsetSize) - offsetSize
         return advice(
             "List initialisers by offset",
-            finding: CostTable.count(count, "initialiser is", "initialisers are")
+            finding: count.counted("initialiser is", "initialisers are")
                 + " listed by address (__mod_init_func)",
             option: "-Wl,-init_offsets", bytes: count * each, nanoseconds: count * CostTable.relocation, .computed,
             estimate: each > 0 ? "a rebase and \(each) bytes for each" : "a rebase for each")

@@ -7,7 +7,7 @@ enum LoadMethodsRule: AdviceRule {
         guard let count = subject.startup?.runtimes.objcLoadMethods, count > 0 else { return nil }
         return advice(
             "Replace +load methods",
-            finding: "\(count) +load \(count == 1 ? "method runs" : "methods run") before main",
+            finding: "\(count.counted("+load method runs", "+load methods run")) before main",
             option: "+initialize, which runs when the class is first used",
             nanoseconds: count * CostTable.initializer, .rough,
             estimate: CostTable.words(

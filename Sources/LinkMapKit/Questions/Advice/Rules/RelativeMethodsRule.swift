@@ -13,7 +13,7 @@ enum RelativeMethodsRule: AdviceRule {
         let rebases = count * 3 - min(slots, count * 3)
         return advice(
             "Make method lists relative",
-            finding: CostTable.count(count, "method is", "methods are") + " listed by address",
+            finding: count.counted("method is", "methods are") + " listed by address",
             option: option, bytes: bytes, nanoseconds: rebases * CostTable.relocation, .computed,
             estimate: "3 rebases and 12 bytes for each of \(count) methods, less a slot for each of \(slots) selectors")
     }

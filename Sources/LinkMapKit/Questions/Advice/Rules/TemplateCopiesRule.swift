@@ -35,7 +35,7 @@ enum TemplateCopiesRule: AdviceRule {
                 + "or in Swift @_specialize and existentials with care",
             .rough,
             estimate:
-                "\(extra) bytes of \(CostTable.count(UInt64(large.count), "function", "functions")) with \(least) copies "
+                "\(extra) bytes of \(large.count.counted("function")) with \(least) copies "
                 + "or more lie beyond the largest copy of each",
             examples: Array(examples))
     }

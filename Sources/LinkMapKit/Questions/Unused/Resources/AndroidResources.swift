@@ -212,7 +212,7 @@ struct AndroidResources: ResourceReadingVisitor {
                 Evidence(rule: "only-from-unused", says: "only \(user.name) names it, which nothing uses"))
             confidence = .medium
         } else {
-            let files = codeFiles == 1 ? "1 file" : "\(codeFiles) files"
+            let files = codeFiles.counted("file")
             let number = "0x" + String(id, radix: 16)
             evidence.append(
                 Evidence(rule: "no-name", says: "no code in \(files), and no document, has its number \(number)"))

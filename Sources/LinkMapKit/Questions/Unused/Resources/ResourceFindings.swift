@@ -166,7 +166,7 @@ struct ResourceFindings {
     }
 
     private func noName(_ resource: ProductResource) -> String {
-        let programs = collected.programCount == 1 ? "1 program" : "\(collected.programCount) programs"
+        let programs = collected.programCount.counted("program")
         return "no string of \(programs) and \(collected.textFileCount) other files equals \(resource.name.lossless)"
     }
 }

@@ -65,7 +65,7 @@ struct DuplicateCodeWaste: WasteRule {
         let largest = parts.sorted { left, right in
             left.size != right.size ? left.size > right.size : names[left.name] < names[right.name]
         }
-        let count = parts.count == 1 ? "1 function or class is" : "\(parts.count) functions and classes are"
+        let count = parts.count.counted("function or class is", "functions and classes are")
         var waste = Waste(
             kind: .duplicateCode, files: indexes.map { images[$0] }.sorted(), wasted: bytes,
             fix: "\(count) in each: link them into one framework that the others use", verdict: .likely)
