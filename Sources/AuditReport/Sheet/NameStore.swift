@@ -114,3 +114,84 @@ package struct NameStore: Sendable {
         return seen < 0x80
     }
 }
+
+extension NameStore {
+    /// The number of labels that one thread makes text before the other's follow.
+    private static let batch = 1 << 15
+    private static let mostReserved = 1 << 29
+
+    /// The names that a second thread made, with what it made them with.
+    private struct Made {
+        var store = NameStore()
+        var names: [Name] = []
+        var text: LabelText
+    }
+
+    /// Appends the names of many labels as shown, in order. A second thread makes every other batch of them.
+    ///
+    /// - Parameter label: returns the label of each index.
+    mutating func append(_ count: Int, _ label: @escaping (Int) -> Label, _ text: inout LabelText) -> [Name] {
+        var names: [Name] = []
+        names.reserveLarge(count)
+        var (next, otherText) = (0, text)
+        while next < count {
+            let first = next..<min(next + NameStore.batch, count)
+            let second = first.upperBound..<min(first.upperBound + NameStore.batch, count)
+            next = second.upperBound
+            let (_, made) = TwoThreads.run(when: !second.isEmpty) {
+                for index in first { names.append(append(label(index), &text)) }
+            } beside: { [otherText] in
+                NameStore.made(second, label, otherText)
+            }
+            // Half a gigabyte of names would be moved each time that it doubles.
+            if first.lowerBound == 0, next < count {
+                reserve(min((bytes.count + made.store.bytes.count) / next * count, NameStore.mostReserved))
+            }
+            let moved = append(made.store)
+            for name in made.names { names.append(Name(start: name.start + moved, count: name.count)) }
+            otherText = made.text
+        }
+        return names
+    }
+
+    private static func made(_ indices: Range<Int>, _ label: (Int) -> Label, _ text: LabelText) -> Made {
+        var made = Made(text: text)
+        for index in indices { made.names.append(made.store.append(label(index), &made.text)) }
+        return made
+    }
+}
+
+/// Sorts many names by their UTF-8 bytes.
+///
+/// The sort keys are numbers made of eight bytes of each name after the prefix common to all names, so most comparisons
+/// never read the text.
+struct NameOrder {
+    let store: NameStore
+
+    private struct Item {
+        var word: UInt64
+        var index: Int
+    }
+
+    /// Returns the indices of `names` in order; `tieBreak` orders the indices of equal names.
+    func order(_ names: [NameStore.Name], tieBreak: @escaping (Int, Int) -> Bool) -> [Int] {
+        let common = store.commonPrefix(of: names)
+        let items = names.indices.map { Item(word: store.word(of: names[$0], from: common), index: $0) }
+        func precedes(_ left: Item, _ right: Item) -> Bool {
+            if left.word != right.word { return left.word < right.word }
+            let order = store.compare(names[left.index], names[right.index])
+            return order != 0 ? order < 0 : tieBreak(left.index, right.index)
+        }
+        guard items.count >= NameOrder.leastForTwo else { return items.sorted(by: precedes).map(\.index) }
+        let (first, second) = TwoThreads.run {
+            items.prefix(items.count / 2).sorted(by: precedes)
+        } beside: {
+            items.dropFirst(items.count / 2).sorted(by: precedes)
+        }
+        // Sorting two sorted halves merges them.
+        return (first + second).sorted(by: precedes).map(\.index)
+    }
+
+    /// The number of names that justifies a second thread.
+    private static let leastForTwo = 1 << 15
+}

@@ -98,3 +98,47 @@ extension LaunchReport.Library {
         return [load?.median, relocation?.median].compactMap(\.self).reduce(initialization) { $0.addingClamped($1) }
     }
 }
+
+/// Finds files that a launch maps without touching them.
+struct MappingMoves {
+    private let facts: MoveFacts
+
+    private let moved: Set<String>
+
+    /// - Parameter moved: the names of initializers that other advice is about.
+    init(_ facts: MoveFacts, without moved: Set<String>) { (self.facts, self.moved) = (facts, moved) }
+
+    var advice: [Advice] {
+        (facts.report.reads?.rows ?? []).filter { $0.access.isUsed == false && !$0.access.isInside(of: moved) }.map {
+            row in
+            let function = row.access.origin.function ?? "the program"
+            return Advice(
+                rule: "move-mapping", title: "Map a file later",
+                finding: "\(function) maps \(row.access.name), and nothing touches it before \(facts.goal)",
+                option: "open and map it at its first use", nanoseconds: row.time?.median ?? 0, certainty: .computed,
+                estimate: "no page of the mapping was in use")
+        }
+    }
+}
+
+/// The libraries of languages and of the system, which no program loads later.
+package enum RuntimeLibrary {
+    private static let stems = [
+        "ld-linux", "ld-musl", "ld64.so", "ld.so", "libc.so", "libc-", "libm.so", "libm-", "libpthread", "libdl.so",
+        "librt.so",
+        "libstdc++.so", "libgcc_s.so", "libc++.so", "libc++abi.so", "libunwind.so", "libswiftCore.so", "libatomic.so",
+        "linux-vdso", "libresolv.so", "libutil.so",
+    ]
+
+    /// Returns whether a path is that of such a library.
+    package static func contains(_ path: String) -> Bool {
+        let name = path.split(separator: "/").last ?? ""
+        return stems.contains { name.hasPrefix($0) }
+    }
+
+    /// Returns whether a path is that of the C library.
+    package static func isC(_ path: String) -> Bool {
+        let name = path.split(separator: "/").last ?? ""
+        return name.hasPrefix("libc.so") || name.hasPrefix("libc-")
+    }
+}

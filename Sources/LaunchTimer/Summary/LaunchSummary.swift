@@ -88,3 +88,9 @@ struct LaunchSummary {
         return order.map { ($0, counts[$0, default: 0]) }
     }
 }
+
+/// A means that could not be used, with the reason.
+enum Refusal: Hashable {
+    case perf(String)
+    case breakpoints(String)
+}

@@ -141,3 +141,45 @@ package struct GroupSearch {
         left.time == right.time ? left.function < right.function : left.time > right.time
     }
 }
+
+/// A group of stalls with a common function, which was on the stack all that time.
+package struct StallGroup: Sendable, Equatable {
+    /// The common function, an index into ``StallReport/functions``.
+    package let function: Int
+    /// The time of all stalls of the group under the function, in nanoseconds.
+    package let time: UInt64
+    /// The number of stalls that were under the function at least for a part of their time.
+    package let stalls: Int
+    /// The innermost function with the most of that time, and its time in nanoseconds.
+    package let leaf: Int
+    package let leafTime: UInt64
+    /// Nested groups: parts of the stacks with a further common function, largest first.
+    package internal(set) var groups: [StallGroup] = []
+}
+
+/// A stack and the time for which it was seen, the input of ``GroupSearch``.
+package struct WeightedStack {
+    /// The stalls in which the stack was seen, without duplicates.
+    let stalls: [Int]
+    /// The time in nanoseconds.
+    package let weight: UInt64
+    /// The functions, outermost first.
+    let path: [Int]
+    /// The index in ``path`` where the search continues. All functions before it are common to the searched stacks.
+    private(set) var start = 0
+
+    package init(stalls: [Int], weight: UInt64, path: [Int]) {
+        self.stalls = stalls
+        self.weight = weight
+        self.path = path
+    }
+
+    func holds(_ function: Int) -> Bool { path[start...].contains(function) }
+
+    /// Returns the same stack, to be searched below the innermost call of `function`.
+    func below(_ function: Int) -> WeightedStack {
+        var inner = self
+        inner.start = (path.lastIndex(of: function) ?? path.count - 1) + 1
+        return inner
+    }
+}

@@ -22,3 +22,26 @@ package protocol SourceLocator {
     /// function that contains the address. Empty if nothing is known.
     func places(of address: UInt64) -> [SourcePlace]
 }
+
+/// Source locations from the debug info of an image or of its debug file.
+package struct DebugLocator: SourceLocator {
+    private let resolver: AddressResolver
+
+    /// Opens the debug info, or returns `nil` if there is none.
+    /// - Parameter debugFiles: Files and directories in which debug files are searched first.
+    package init?(_ image: CodeImage, debugFiles: [String] = []) {
+        guard let resolver = AddressResolver(image.image, at: image.path, debugPaths: debugFiles) else { return nil }
+        self.resolver = resolver
+    }
+
+    package func places(of address: UInt64) -> [SourcePlace] {
+        let frames = resolver.frames(at: address)
+        return frames.enumerated().map { index, frame in
+            // The last frame is the function of the symbol table. A line is of no use without its file.
+            let isInlined = index < frames.count - 1 && !frame.function.isEmpty
+            return SourcePlace(
+                inlinedFunction: isInlined ? frame.function : nil, file: frame.file.isEmpty ? nil : frame.file.text,
+                line: frame.file.isEmpty || frame.line == 0 ? nil : Int(clamping: frame.line))
+        }
+    }
+}

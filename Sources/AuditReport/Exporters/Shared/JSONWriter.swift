@@ -176,3 +176,193 @@ package struct JSONWriter {
         }
     }
 }
+
+/// Objects and arrays whose content a closure writes; the closing bracket follows by itself.
+extension JSONWriter {
+    /// Returns a whole document, which is one object.
+    package static func document(
+        schema: String? = nil, reserving count: Int = 0, _ members: (inout JSONWriter) -> Void
+    ) -> OutputBuffer {
+        var writer = JSONWriter()
+        writer.reserve(count)
+        writer.object {
+            if let schema { $0.member("schema", schema) }
+            members(&$0)
+        }
+        return writer.finish()
+    }
+
+    // MARK: - Objects
+
+    package mutating func object(_ members: (inout JSONWriter) -> Void) {
+        begin(.object)
+        members(&self)
+        end(.object)
+    }
+
+    package mutating func object(_ name: StaticString, _ members: (inout JSONWriter) -> Void) {
+        key(name)
+        object(members)
+    }
+
+    /// Writes an object; `write` writes its members from `value`.
+    package mutating func object<T>(
+        _ name: StaticString, of value: T, _ write: (T, inout JSONWriter) -> Void
+    ) {
+        object(name) { write(value, &$0) }
+    }
+
+    // MARK: - Arrays
+
+    package mutating func array(_ name: StaticString, _ elements: (inout JSONWriter) -> Void) {
+        key(name)
+        begin(.array)
+        elements(&self)
+        end(.array)
+    }
+
+    /// Writes an object as an element of an array.
+    package mutating func element(_ members: (inout JSONWriter) -> Void) {
+        element()
+        object(members)
+    }
+
+    /// Writes an array; `write` writes one element for each of `values`.
+    package mutating func array<T>(
+        _ name: StaticString, of values: [T], _ write: (T, inout JSONWriter) -> Void
+    ) {
+        array(name) {
+            for value in values {
+                $0.element()
+                write(value, &$0)
+            }
+        }
+    }
+
+    /// Writes an array of objects; `write` writes the members of one object for each of `values`.
+    package mutating func objects<T>(
+        _ name: StaticString, of values: [T], _ write: (T, inout JSONWriter) -> Void
+    ) {
+        array(name) {
+            for value in values { $0.element { write(value, &$0) } }
+        }
+    }
+
+    /// Writes a tree of objects. Lines deeper than the line before them are its nested rows, in its member `rows`.
+    ///
+    /// - Parameters:
+    ///   - depth: the depth of a line: 0 for the outermost, at most one more than that of the line before.
+    ///   - write: writes the members of a line without its rows.
+    package mutating func rows<Line>(
+        _ name: StaticString, of lines: [Line], depth: (Line) -> Int, _ write: (Line, inout JSONWriter) -> Void
+    ) {
+        key(name)
+        begin(.array)
+        var level = lines.first.map(depth) ?? 0
+        for index in lines.indices {
+            element()
+            begin(.object)
+            write(lines[index], &self)
+            let next = index + 1 < lines.count ? depth(lines[index + 1]) : 0
+            defer { level = next }
+            if next > level {
+                key("rows")
+                begin(.array)
+                continue
+            }
+            end(.object)
+            for _ in next..<level {
+                end(.array)
+                end(.object)
+            }
+        }
+        end(.array)
+    }
+}
+
+/// Writes members of an object: a key and its value.
+extension JSONWriter {
+    package mutating func member(_ name: StaticString, _ number: UInt64) {
+        key(name)
+        value(number)
+    }
+
+    package mutating func member(_ name: StaticString, signed number: Int64) {
+        key(name)
+        value(number)
+    }
+
+    package mutating func member(_ name: StaticString, microseconds nanoseconds: UInt64) {
+        key(name)
+        value(microseconds: nanoseconds)
+    }
+
+    /// Writes a string; `nil` becomes `null`.
+    package mutating func member(_ name: StaticString, _ text: String?) {
+        key(name)
+        value(text)
+    }
+
+    package mutating func member(_ name: StaticString, _ flag: Bool) {
+        key(name)
+        value(flag)
+    }
+
+    /// Writes a number; `nil` becomes `null`.
+    package mutating func member(_ name: StaticString, optional number: UInt64?) {
+        guard let number else { return member(name, nil as String?) }
+        member(name, number)
+    }
+
+    /// Writes a number; `nil` becomes `null`.
+    package mutating func member(_ name: StaticString, optional number: Int?) {
+        guard let number else { return member(name, nil as String?) }
+        member(name, signed: Int64(number))
+    }
+
+    /// Writes `true` or `false`; `nil` becomes `null`.
+    package mutating func member(_ name: StaticString, optional flag: Bool?) {
+        guard let flag else { return member(name, nil as String?) }
+        member(name, flag)
+    }
+
+    // MARK: - Lists on one line
+
+    package mutating func list(_ name: StaticString, _ texts: [String]) {
+        key(name)
+        list(texts)
+    }
+
+    package mutating func list(_ name: StaticString, _ numbers: [UInt64]) {
+        key(name)
+        list(numbers)
+    }
+
+    package mutating func list(_ texts: [String]) {
+        list(of: texts) { $1.value($0) }
+    }
+
+    package mutating func list(_ numbers: [UInt64]) {
+        list(of: numbers) { $1.value($0) }
+    }
+
+    /// Writes numbers, some of which are not known.
+    package mutating func list(_ numbers: [UInt64?]) {
+        list(of: numbers) { number, writer in
+            if let number { writer.value(number) } else { writer.value(nil as String?) }
+        }
+    }
+
+    package mutating func list(_ numbers: [Int]) {
+        list(of: numbers) { $1.value(Int64($0)) }
+    }
+
+    private mutating func list<T>(of values: [T], _ write: (T, inout JSONWriter) -> Void) {
+        begin(.array)
+        for value in values {
+            separate()
+            write(value, &self)
+        }
+        end(.array)
+    }
+}

@@ -186,3 +186,112 @@ package enum ChromeTrace: PlainExporter {
         return timeline.finish()
     }
 }
+
+/// Converts the stacks of a stall to nested calls: frames common to consecutive stacks become one call.
+struct ChromeCalls {
+    /// A call, with times in nanoseconds since the stall began.
+    struct Call {
+        let frame: Int
+        /// The nesting level; 0 for the outermost call.
+        let level: Int
+        let start: UInt64
+        let length: UInt64
+    }
+
+    private var open: [(frame: Int, since: UInt64)] = []
+    private var closed: [Call] = []
+    private var now: UInt64 = 0
+
+    /// Returns the calls with callers before callees: viewers nest events in the order of the file.
+    static func calls(in stall: Stall, of report: StallReport) -> [Call] {
+        var calls = ChromeCalls()
+        for sample in stall.samples {
+            calls.follow(report.stacks[sample.stack].reversed(), for: sample.weight)
+        }
+        calls.close(downTo: 0)
+        return calls.closed.sorted { ($0.start, $0.level) < ($1.start, $1.level) }
+    }
+
+    private mutating func follow(_ path: [Int], for duration: UInt64) {
+        var common = 0
+        while common < min(open.count, path.count), open[common].frame == path[common] { common += 1 }
+        close(downTo: common)
+        for frame in path[common...] { open.append((frame, now)) }
+        now = now.addingClamped(duration)
+    }
+
+    private mutating func close(downTo level: Int) {
+        while open.count > level, let last = open.popLast() {
+            guard now > last.since else { continue }
+            closed.append(Call(frame: last.frame, level: open.count, start: last.since, length: now - last.since))
+        }
+    }
+}
+
+/// The rows of the timeline, which are threads in the trace event format.
+struct ChromeRows {
+    enum Kind: String {
+        case turns, stalls, stacks, saturations
+    }
+
+    struct Row: Hashable {
+        let process: Int
+        let loop: Int?
+        let kind: Kind
+        let depth: Int
+    }
+
+    private(set) var names: [(process: Int, number: Int, name: String)] = []
+    private var numbers: [Row: Int] = [:]
+
+    mutating func number(of row: Row, loopName: () -> String) -> Int {
+        if let known = numbers[row] { return known }
+        // Number 0 is the process itself.
+        let number = numbers.count + 1
+        numbers[row] = number
+        let nested = row.depth > 1 ? ", nested run \(row.depth - 1)" : ""
+        names.append((row.process, number, "\(loopName()): \(row.kind.rawValue)\(nested)"))
+        return number
+    }
+}
+
+/// Stacks in the trace event format: a tree of frames, each with a reference to its caller.
+struct ChromeStackFrames {
+    private struct Node: Hashable {
+        let parent: Int?
+        let frame: Int
+    }
+
+    private var nodes: [Node] = []
+    private var numbers: [Node: Int] = [:]
+
+    /// Returns the number of the innermost frame of a stack; `nil` for an empty stack.
+    mutating func number(of stack: [Int]) -> Int? {
+        var parent: Int?
+        for frame in stack.reversed() {
+            let node = Node(parent: parent, frame: frame)
+            if let known = numbers[node] {
+                parent = known
+            } else {
+                parent = nodes.count
+                numbers[node] = nodes.count
+                nodes.append(node)
+            }
+        }
+        return parent
+    }
+
+    func write(_ sheet: StallSheet, to writer: inout JSONWriter) {
+        writer.object("stackFrames") { writer in
+            for (number, node) in nodes.enumerated() {
+                let function = sheet.report.frames[node.frame].function
+                writer.key(of: String(number))
+                writer.object {
+                    $0.member("name", sheet.names[function])
+                    $0.member("category", sheet.moduleName(of: function) ?? "")
+                    if let parent = node.parent { $0.member("parent", String(parent)) }
+                }
+            }
+        }
+    }
+}

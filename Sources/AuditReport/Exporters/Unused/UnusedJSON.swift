@@ -180,3 +180,74 @@ package enum UnusedJSON: PlainExporter {
         writer.member("evidence", explanation.evidence)
     }
 }
+
+/// The result of a check as members of the JSON of `unused`.
+enum CheckJSON {
+    /// Writes the result for one finding.
+    static func write(_ state: CheckState?, to writer: inout JSONWriter) {
+        writer.member("check", state?.name)
+        if case .notArmed(let why) = state { writer.member("checkWhy", why) }
+    }
+
+    /// Writes the run and the findings that it has proven wrong.
+    static func write(
+        _ check: CheckOutcome, _ withdrawn: [WithdrawnFinding], to writer: inout JSONWriter,
+        finding: (Finding, inout JSONWriter) -> Void
+    ) {
+        writer.object("check") { writer in
+            writer.list("command", check.command)
+            writer.member("exit", UInt64(clamping: check.exit))
+            for (name, count) in counts(of: check) { writer.member(name, optional: count) }
+            write(check.high, "high", to: &writer)
+            write(check.medium, "medium", to: &writer)
+            writer.key("seconds")
+            writer.value(thousandths: check.milliseconds)
+        }
+        writer.objects("withdrawn", of: withdrawn) { known, writer in
+            finding(known.finding, &writer)
+            writer.member("hits", UInt64(clamping: known.hits))
+            writer.list("hitAddresses", known.places.map { "0x" + String($0, radix: 16) })
+            writer.member("pid", UInt64(clamping: known.process))
+            writer.member("says", known.says)
+        }
+    }
+
+    private static func write(_ count: TrapCount, _ name: StaticString, to writer: inout JSONWriter) {
+        writer.object(name) { writer in
+            writer.member("traps", UInt64(clamping: count.set))
+            writer.member("hits", UInt64(clamping: count.hit))
+        }
+    }
+
+    private static func counts(of check: CheckOutcome) -> [(StaticString, Int?)] {
+        [
+            ("traps", check.traps), ("hits", check.hits), ("processes", check.processes), ("images", check.images),
+            ("functionsRun", check.functionsRun), ("functions", check.functions),
+        ]
+    }
+}
+
+/// Writes what is special to products: the facts about resources, and the waste.
+enum WasteJSON {
+    static func write(_ resource: ProductResource, to writer: inout JSONWriter) {
+        writer.object("resource") {
+            $0.member("type", resource.kind.rawValue)
+            $0.list("files", resource.files.map(\.lossless).sorted())
+            $0.member("catalog", resource.catalog)
+            $0.member("variants", UInt64(clamping: resource.variants))
+        }
+    }
+
+    static func write(_ waste: [Waste], to writer: inout JSONWriter) {
+        writer.objects("waste", of: waste) { write(members: $0, to: &$1) }
+    }
+
+    static func write(members waste: Waste, to writer: inout JSONWriter) {
+        writer.member("kind", waste.kind.rawValue)
+        writer.list("files", waste.files.map(\.lossless))
+        writer.member("wasted", waste.wasted)
+        writer.member("fix", waste.fix)
+        writer.member("verdict", waste.verdict.rawValue)
+        if !waste.names.isEmpty { writer.list("names", waste.names.map(\.lossless)) }
+    }
+}

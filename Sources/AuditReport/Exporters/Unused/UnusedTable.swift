@@ -144,3 +144,59 @@ package enum UnusedTable: Exporter {
         return rest == 0 ? lines : lines + ["[\(rest.counted("other archive"))]"]
     }
 }
+
+/// The waste of a product as rows of text.
+enum WasteTable {
+    static func append(_ sheet: UnusedSheet, to page: inout TextPage) {
+        guard let waste = sheet.report.waste, !waste.isEmpty else { return }
+        let shown = waste.prefix(sheet.options.top ?? waste.count)
+        let rows = shown.map { waste in
+            [
+                page.style.figure(waste.wasted), waste.kind.rawValue, VisibleText.of(list(waste.files)),
+                VisibleText.of(waste.fix),
+            ]
+        }
+        page.append(
+            [
+                TextColumns.Column(title: "WASTED", alignsRight: true), TextColumns.Column(title: "KIND"),
+                TextColumns.Column(title: "FILES", floors: (32, 20), cap: 72),
+                TextColumns.Column(title: "FIX", floors: (40, 16), isProse: true),
+            ], rows: rows)
+        let rest = waste.count - shown.count
+        page.append(rest: rest)
+    }
+
+    /// The number of files of one row. JSON has all of them.
+    private static let mostFiles = 4
+
+    private static func list(_ files: [ByteView]) -> String {
+        let rest = files.count - mostFiles
+        let shown = files.prefix(mostFiles).map(\.lossless).joined(separator: ", ")
+        return rest > 0 ? "\(shown) and \(rest) more" : shown
+    }
+}
+
+/// The answers to `--explain`: the chain that keeps a node, one step a line, or the reason why nothing does.
+package enum ExplanationText {
+    package static func document(of report: UnusedReport, style: TableStyle = TableStyle()) -> OutputBuffer {
+        var page = TextPage(style: style)
+        for explanation in report.explanations {
+            page.append(block: [heading(of: explanation)], .bold)
+            ChainText.append(explanation.chain, to: &page)
+            for evidence in explanation.evidence {
+                page.append("  - \(VisibleText.of(evidence.says)) [\(VisibleText.of(evidence.rule))]")
+            }
+        }
+        return page.output
+    }
+
+    private static func heading(of explanation: Explanation) -> String {
+        let traits = [explanation.kind.rawValue, explanation.architecture].compactMap(\.self).joined(separator: ", ")
+        let name = "\(VisibleText.of(explanation.name.lossless)) (\(VisibleText.of(traits)))"
+        guard explanation.chain.isEmpty else { return "\(name) is kept:" }
+        guard let confidence = explanation.confidence else {
+            return "nothing is seen to keep \(name), yet it is no finding:"
+        }
+        return "nothing keeps \(name), with \(confidence.name) confidence:"
+    }
+}

@@ -1,6 +1,9 @@
+import AuditPlatform
+import CLaunch
+import LinkMapKit
+
 #if os(Linux)
 
-import LinkMapKit
 
 /// The traps of a file that processes map, by their offset in it.
 struct TrappedFile {
@@ -49,6 +52,51 @@ struct TrappedFile {
             if traps[middle].offset < offset { low = middle + 1 } else { high = middle }
         }
         return low
+    }
+}
+
+#endif
+
+#if os(Linux)
+
+
+/// The identity of a file on disk: another file gets another one, and so does a file with new contents.
+struct FileIdentity: Hashable {
+    private let device: UInt64
+    private let number: UInt64
+    private let size: Int64
+    private let changed: [Int]
+
+    /// Reads the identity of a file; `nil` if there is none, or it is no regular file.
+    init?(path: String) {
+        var status = stat()
+        guard unsafe stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+        device = UInt64(status.st_dev)
+        number = UInt64(status.st_ino)
+        size = Int64(status.st_size)
+        changed = [status.st_mtim.tv_sec, status.st_mtim.tv_nsec]
+    }
+}
+
+#endif
+
+#if os(Linux)
+
+
+/// The instruction that stops a thread of this machine.
+struct TrapInstruction {
+    let bytes: [UInt8]
+    /// How far behind the instruction's start a thread is that ran into it, in bytes.
+    let advance: UInt64
+
+    static let ofThisMachine = TrapInstruction(trace_trap_instruction())
+    /// A system call instruction.
+    static let systemCall = TrapInstruction(trace_call_instruction())
+
+    private init(_ trap: trace_trap) {
+        let all = [trap.bytes.0, trap.bytes.1, trap.bytes.2, trap.bytes.3]
+        bytes = Array(all.prefix(Int(trap.size)))
+        advance = UInt64(trap.advance)
     }
 }
 

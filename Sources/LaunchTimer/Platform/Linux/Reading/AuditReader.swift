@@ -1,6 +1,7 @@
+import AuditPlatform
+
 #if os(Linux)
 
-import AuditPlatform
 
 /// A reader of the audit library's record that follows the steps of the loader.
 struct AuditReader {
@@ -77,6 +78,81 @@ enum FilePath {
         guard path.contains("/"), let real = unsafe realpath(path, nil) else { return path }
         defer { unsafe free(real) }
         return unsafe String(cString: real)
+    }
+}
+
+#endif
+
+#if os(Linux)
+
+/// An entry of the record that the audit library writes. `launch_record.h` defines its layout.
+package struct AuditEntry {
+    var kind: Kind
+    var detail: UInt16
+    var time: UInt64
+    var object: UInt64
+    var value: UInt64
+    package var text: String
+
+    enum Kind: UInt16 {
+        case ready = 1
+        case search, object, activity, begin, end, main, close
+    }
+
+    /// Returns the entries in `bytes` up to the first incomplete one.
+    package static func all(in bytes: ArraySlice<UInt8>) -> [AuditEntry] {
+        var entries: [AuditEntry] = []
+        var rest = bytes
+        while let size = RecordBytes(rest).integer(at: 0, as: UInt32.self), size >= 32, Int(size) <= rest.count {
+            guard let entry = AuditEntry(RecordBytes(rest.prefix(Int(size)))) else { break }
+            entries.append(entry)
+            rest = rest.dropFirst(Int(size))
+        }
+        return entries
+    }
+
+    private init?(_ bytes: RecordBytes) {
+        guard let kind = bytes.integer(at: 4, as: UInt16.self).flatMap(Kind.init(rawValue:)),
+            let detail: UInt16 = bytes.integer(at: 6), let time: UInt64 = bytes.integer(at: 8),
+            let object: UInt64 = bytes.integer(at: 16), let value: UInt64 = bytes.integer(at: 24)
+        else { return nil }
+        self.kind = kind
+        self.detail = detail
+        self.time = time
+        self.object = object
+        self.value = value
+        text = bytes.text(at: 32)
+    }
+}
+
+#endif
+
+#if os(Linux)
+
+/// A bounds-checked reader of little-endian numbers in memory that another process can write. All supported machines are
+/// little-endian.
+struct RecordBytes {
+    let bytes: ArraySlice<UInt8>
+
+    init(_ bytes: ArraySlice<UInt8>) { self.bytes = bytes }
+
+    var count: Int { bytes.count }
+
+    /// Returns the number at `offset`, or `nil` if it is out of bounds.
+    func integer<T: FixedWidthInteger>(at offset: Int, as type: T.Type = T.self) -> T? {
+        guard offset >= 0, bytes.count - offset >= MemoryLayout<T>.size else { return nil }
+        var value = T.zero
+        let start = bytes.startIndex + offset
+        for index in 0..<MemoryLayout<T>.size { value |= T(truncatingIfNeeded: bytes[start + index]) << (8 * index) }
+        return value
+    }
+
+    /// Returns the text from `offset` to a zero byte or `end`.
+    func text(at offset: Int, end: Int? = nil) -> String {
+        let last = min(end ?? bytes.count, bytes.count)
+        guard offset >= 0, offset < last else { return "" }
+        let range = bytes[bytes.startIndex + offset..<bytes.startIndex + last]
+        return String(decoding: range.prefix { $0 != 0 }, as: UTF8.self)
     }
 }
 

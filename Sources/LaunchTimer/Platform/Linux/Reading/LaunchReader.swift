@@ -1,8 +1,9 @@
-#if os(Linux)
-
 import AuditPlatform
 import CLaunch
 import LinkMapKit
+
+#if os(Linux)
+
 
 /// A reader that makes one ``Launch`` of the records of all means.
 struct LaunchReader {
@@ -166,6 +167,57 @@ extension Launch {
             guard let time = milestones[milestone] else { continue }
             if time < last { milestones[milestone] = nil } else { last = time }
         }
+    }
+}
+
+#endif
+
+#if os(Linux)
+
+
+/// The conversion from clock readings to times of a launch.
+package struct LaunchClock {
+    /// The reading right before execve.
+    var started: UInt64
+    /// The time in which the program was stopped to set breakpoints. It is subtracted.
+    var pause: Range<UInt64>?
+
+    func time(of reading: UInt64) -> UInt64 {
+        let whole = reading > started ? reading - started : 0
+        guard let pause, reading > pause.lowerBound else { return whole }
+        return whole - min(whole, min(reading, pause.upperBound) - pause.lowerBound)
+    }
+
+    /// The reading of CLOCK_MONOTONIC in nanoseconds, the clock of all means.
+    package static var now: UInt64 {
+        var time = timespec()
+        unsafe clock_gettime(CLOCK_MONOTONIC, &time)
+        return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
+    }
+}
+
+#endif
+
+#if os(Linux)
+
+/// A reader of the times in which the main thread did not run.
+enum WaitReader {
+    /// Returns the waits on the clock of the records. A wait without an end is left out.
+    static func waits(in records: [PerfRecord]) -> [Launch.Wait] {
+        var waits: [Launch.Wait] = []
+        var out: (time: UInt64, isPreempted: Bool)?
+        for record in records {
+            switch record.event {
+            case .switchedOut(let isPreempted): out = (record.time, isPreempted)
+            case .switchedIn:
+                if let from = out, from.time <= record.time {
+                    waits.append(Launch.Wait(from: from.time, to: record.time, isPreempted: from.isPreempted))
+                }
+                out = nil
+            default: break
+            }
+        }
+        return waits
     }
 }
 

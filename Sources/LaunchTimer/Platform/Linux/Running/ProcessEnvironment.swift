@@ -1,6 +1,7 @@
+import AuditPlatform
+
 #if os(Linux)
 
-import AuditPlatform
 
 /// The environment variables of this process.
 package enum ProcessEnvironment {
@@ -24,6 +25,31 @@ package enum FileRights {
         var status = stat()
         guard geteuid() != 0, unsafe stat(path, &status) == 0 else { return false }
         return status.st_mode & (S_ISUID | S_ISGID) != 0
+    }
+}
+
+#endif
+
+#if os(Linux)
+
+
+/// An array of C strings with a null pointer at the end.
+@safe package final class CStrings {
+    package let pointer: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
+    private let count: Int
+
+    package init(_ texts: [String]) {
+        count = texts.count
+        unsafe pointer = .allocate(capacity: count + 1)
+        for (index, text) in texts.enumerated() {
+            unsafe (pointer + index).initialize(to: strdup(text))
+        }
+        unsafe (pointer + count).initialize(to: nil)
+    }
+
+    deinit {
+        for index in 0..<count { unsafe free(pointer[index]) }
+        unsafe pointer.deallocate()
     }
 }
 

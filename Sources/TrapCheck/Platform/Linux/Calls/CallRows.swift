@@ -1,7 +1,9 @@
-#if os(Linux)
-
 import AuditPlatform
 import LaunchTimer
+import LinkMapKit
+
+#if os(Linux)
+
 
 /// The accesses of one launch, with the stacks that led to them.
 struct CallRows {
@@ -50,6 +52,102 @@ struct CallRows {
     mutating func raise(_ index: Int, to kind: LaunchAccess.Kind) {
         if kind.weight > rows[index].access.kind.weight { rows[index].access.kind = kind }
     }
+}
+
+#endif
+
+#if os(Linux)
+
+
+/// Names the functions on the stacks of accesses.
+struct CallNames {
+    let accesses: [LaunchAccess]
+
+    /// - Parameters:
+    ///   - images: the paths of the files that frames refer to.
+    ///   - program: the index of the program itself.
+    init(_ rows: [CallRows.Row], images: [String], program: Int?) {
+        var addresses: [Int: Set<UInt64>] = [:]
+        for frame in rows.flatMap(\.frames) {
+            if let image = frame.image { addresses[image, default: []].insert(frame.address) }
+        }
+        var names: [StackFrame: String] = [:]
+        var demangler = Demangler()
+        for (image, wanted) in addresses {
+            let found = AddressNames(of: wanted, in: images[image])
+            for address in wanted {
+                let frame = StackFrame(image: image, address: address, function: nil)
+                names[frame] = found.function(at: address, demangler: &demangler)
+            }
+        }
+        accesses = rows.map { row in
+            var access = row.access
+            let texts = row.frames.map { CallNames.text(of: $0, names, images) }
+            let place = row.frames.firstIndex { $0.image != nil && $0.image == program }
+            access.origin.function = place.map { texts[$0] }
+            access.origin.library = CallNames.library(row.frames[..<(place ?? row.frames.count)], images)
+            access.origin.stack = texts
+            return access
+        }
+    }
+
+    private static func text(of frame: StackFrame, _ names: [StackFrame: String], _ images: [String]) -> String {
+        guard let image = frame.image else { return "0x" + String(frame.address, radix: 16) }
+        let known = names[StackFrame(image: image, address: frame.address, function: nil)]
+        let file = images[image].split(separator: "/").last ?? ""
+        return known ?? "\(file)+0x\(String(frame.function ?? frame.address, radix: 16))"
+    }
+
+    /// Returns the outermost image of the frames that is not the C library.
+    private static func library(_ frames: ArraySlice<StackFrame>, _ images: [String]) -> String? {
+        frames.reversed().lazy.compactMap { $0.image.map { images[$0] } }.first { !isStandard($0) }
+    }
+
+    private static func isStandard(_ path: String) -> Bool {
+        let name = path.split(separator: "/").last ?? ""
+        return ["libc.so", "libc-", "libpthread", "ld-musl"].contains { name.hasPrefix($0) }
+    }
+}
+
+#endif
+
+#if os(Linux)
+
+/// A question to a name server (RFC 1035, section 4.1): 12 bytes of head, then labels with their lengths.
+enum NameQuery {
+    static let port = 53
+
+    /// Returns the name that a message asks for.
+    static func name(in message: [UInt8]) -> String? {
+        // The bit that marks answers is not set, and there is a question.
+        guard message.count > 16, message[2] & 0x80 == 0, message[4] != 0 || message[5] != 0 else { return nil }
+        var labels: [String] = []
+        var place = 12
+        while place < message.count, message[place] != 0 {
+            let end = place + 1 + Int(message[place])
+            guard message[place] < 64, end < message.count else { return nil }
+            labels.append(String(decoding: message[place + 1..<end], as: UTF8.self))
+            place = end
+        }
+        return labels.isEmpty ? nil : labels.joined(separator: ".")
+    }
+}
+
+#endif
+
+#if os(Linux)
+
+/// A frame of a stack, as a place in a file.
+struct StackFrame: Hashable {
+    /// The index of the file in ``StackReader/images``; `nil` outside of all files.
+    var image: Int?
+    /// The address in the file of the instruction, or of the last byte of the call.
+    var address: UInt64
+    /// The address in the file of the function; `nil` without unwind record.
+    var function: UInt64?
+
+    /// The function, or the instruction if the function is not known.
+    var place: StackFrame { StackFrame(image: image, address: function ?? address, function: nil) }
 }
 
 #endif

@@ -1,8 +1,9 @@
-#if os(Linux)
-
 import AuditPlatform
 import LaunchTimer
 import LinkMapKit
+
+#if os(Linux)
+
 
 /// One launch with a trap on every function, which shows in which order functions first run.
 struct OrderedRun {
@@ -36,6 +37,35 @@ struct OrderedRun {
         }
         let hits = tool.tally.firstHits
         return Outcome(functions: hits.map(\.index), threads: hits.map { names[$0.thread] }, launch: outcome)
+    }
+}
+
+#endif
+
+#if os(Linux)
+
+
+/// One launch that shows which pages of an image are executed.
+struct PagedRun {
+    private let watched: TracedLaunch
+    private let plan: TrapPlan
+    private let main: UInt64?
+
+    /// - Parameter main: the address of `main` in the image; `nil` if it is not known or in another image.
+    init(_ launch: TracedLaunch, plan: TrapPlan, main: UInt64?) {
+        (watched, self.plan, self.main) = (launch, plan, main)
+    }
+
+    func run() throws(InputError) -> PagedLaunch {
+        let files = try WatchedFiles(plan, images: [], option: watched.option)
+        defer { files.finish() }
+        let (tool, outcome) = try watched.run(PageGuard(files)) { pages, goal, _ in
+            if let main, pages.touched.last.map({ main >= $0 && main - $0 < pages.pageSize }) == true {
+                goal.setMainReached()
+            }
+            if goal.isReached { pages.stopRecording() }
+        }
+        return PagedLaunch(touched: tool.touched, ending: outcome.ending)
     }
 }
 
