@@ -16,7 +16,10 @@ package struct AnswerCache {
     /// Limit of the answers to one question, of which each is about other contents.
     private static let mostAlternatives = 16
 
-    package init(folder: String, limit: UInt64) { (self.folder, self.limit) = (folder, limit) }
+    package init(folder: String, limit: UInt64) {
+        self.folder = folder
+        self.limit = limit
+    }
 
     /// Gives the answer to a question again, or runs `body` and keeps its answer.
     ///
@@ -40,7 +43,8 @@ package struct AnswerCache {
         InputJournal.start()
         var result: Int32 = 0
         do { try body() } catch {
-            let (parts, inputs) = (AnswerRecorder.finish(), InputJournal.finish())
+            let parts = AnswerRecorder.finish()
+            let inputs = InputJournal.finish()
             guard let failed = status(error) else { throw error }
             result = failed
             keep(parts, inputs, result, question, files)

@@ -69,7 +69,9 @@ struct CachedAnswer: Equatable, Sendable {
     }
 
     init(inputs: [Input], parts: [AnswerPart], status: Int32) {
-        (self.inputs, self.parts, self.status) = (inputs, parts, status)
+        self.inputs = inputs
+        self.parts = parts
+        self.status = status
     }
 
     /// Reads an answer; `nil` for a file that is damaged, or of another version.

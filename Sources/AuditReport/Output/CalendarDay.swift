@@ -11,7 +11,9 @@ package struct CalendarDay: Comparable, Hashable, Sendable, CustomStringConverti
         guard (1...9999).contains(year), (1...12).contains(month), day >= 1,
             day <= CalendarDay.length(ofMonth: month, year)
         else { return nil }
-        (self.year, self.month, self.day) = (year, month, day)
+        self.year = year
+        self.month = month
+        self.day = day
     }
 
     /// Parses a day such as `2027-03-01`.
@@ -42,7 +44,9 @@ package struct CalendarDay: Comparable, Hashable, Sendable, CustomStringConverti
     }
 
     package var description: String {
-        let (year, month, day) = (String(year), String(month), String(day))
+        let year = String(year)
+        let month = String(month)
+        let day = String(day)
         return String(repeating: "0", count: 4 - year.utf8.count) + year + (month.utf8.count == 1 ? "-0" : "-") + month
             + (day.utf8.count == 1 ? "-0" : "-") + day
     }

@@ -25,7 +25,8 @@ package enum LogCommands {
     private static func broken(_ document: OutputBuffer, by sign: String, atLineStarts: Bool) -> OutputBuffer {
         let places = places(in: document.bytes, atLineStarts: atLineStarts)
         guard !places.isEmpty else { return document }
-        var (bytes, start) = ([UInt8](), 0)
+        var bytes = [UInt8]()
+        var start = 0
         bytes.reserveCapacity(document.bytes.count + places.count * 8)
         for place in places {
             bytes += document.bytes[start..<place]
@@ -49,7 +50,8 @@ package enum LogCommands {
         let hasLines =
             atLineStarts && (holds(0x0A, colon, bytes) || holds(0x0A, 0x20, bytes) || isBlankOrColon(bytes.first))
         guard hasLines || holds(numberSign, numberSign, bytes) else { return [] }
-        var (places, isLineStart) = ([Int](), true)
+        var places = [Int]()
+        var isLineStart = true
         for index in bytes.indices {
             let byte = bytes[index]
             if byte == numberSign {

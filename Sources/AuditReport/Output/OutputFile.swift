@@ -104,7 +104,8 @@ package enum OutputFile {
 
         init?(_ status: stat) {
             guard status.st_mode & S_IFMT == S_IFREG else { return nil }
-            (device, number) = (status.st_dev, status.st_ino)
+            device = status.st_dev
+            number = status.st_ino
         }
     }
 

@@ -71,7 +71,9 @@ package final class NamePattern {
     private func renew(after count: Int) {
         seen += count
         guard seen > renewal, let fresh = try? CompiledPattern(text) else { return }
-        (short, long, seen) = (fresh, nil, 0)
+        short = fresh
+        long = nil
+        seen = 0
     }
 }
 
@@ -134,7 +136,10 @@ enum PatternBounds {
         let text = Array(pattern.utf8)
         guard text.count <= longest else { return "the expression is longer than \(longest) bytes" }
         // The number of parts in each open parenthesis, and that of the part read last.
-        var (open, last, copies, index) = ([0], 0, 0, 0)
+        var open = [0]
+        var last = 0
+        var copies = 0
+        var index = 0
         guard text.count(where: { "*?+{".utf8.contains($0) }) <= mostOptional else {
             return "more than \(mostOptional) of its parts are repeated or optional"
         }
@@ -175,7 +180,8 @@ enum PatternBounds {
 
     /// Returns the larger number of a count such as `{2,50}`; 0 if there is none.
     private static func largestCount(in text: [UInt8], from start: Int) -> Int {
-        var (largest, number) = (0, 0)
+        var largest = 0
+        var number = 0
         for byte in text[(start + 1)...] {
             if byte == UInt8(ascii: ",") {
                 number = 0

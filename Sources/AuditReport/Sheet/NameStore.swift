@@ -133,7 +133,8 @@ extension NameStore {
     mutating func append(_ count: Int, _ label: @escaping (Int) -> Label, _ text: inout LabelText) -> [Name] {
         var names: [Name] = []
         names.reserveLarge(count)
-        var (next, otherText) = (0, text)
+        var next = 0
+        var otherText = text
         while next < count {
             let first = next..<min(next + NameStore.batch, count)
             let second = first.upperBound..<min(first.upperBound + NameStore.batch, count)

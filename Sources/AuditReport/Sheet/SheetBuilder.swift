@@ -30,7 +30,8 @@ struct SheetBuilder {
         for place in arranged[..<shown] {
             let row = rows[place.index]
             var line = line(of: row, named: place.name, depth: depth, bracketsAreOurs)
-            (line.folders, line.isFolder) = (folders, row.isFolder)
+            line.folders = folders
+            line.isFolder = row.isFolder
             lines.append(line)
             guard !row.rows.isEmpty else { continue }
             let outermost = depth == 0 && levels.differ ? names.text(place.name) : outermost
@@ -50,7 +51,8 @@ struct SheetBuilder {
     mutating func append(remainder name: String, _ sizes: Sizes, depth: Int, folders: Int = 0) {
         let name = names.append(name)
         var line = SheetLine(depth: depth, name: name, symbol: nil, sizes: sizes, isLeaf: true, isSynthetic: true)
-        (line.folders, line.isFolder) = (folders, folders > 0)
+        line.folders = folders
+        line.isFolder = folders > 0
         lines.append(line)
     }
 

@@ -19,8 +19,12 @@ package struct UnusedLines: RandomAccessCollection {
         var followers = 0
 
         init(_ index: Int, _ finding: Finding, state: UnusedLine.State?) {
-            (self.finding, bytes, kind, confidence) = (index, finding.bytes, finding.kind, finding.confidence)
-            (place, hasImage) = (finding.group?.place ?? 0, finding.details.image != nil)
+            self.finding = index
+            bytes = finding.bytes
+            kind = finding.kind
+            confidence = finding.confidence
+            place = finding.group?.place ?? 0
+            hasImage = finding.details.image != nil
             self.state = state
         }
     }
@@ -62,7 +66,9 @@ package struct UnusedLine {
 
     init(_ entry: UnusedLines.Entry, in findings: [Finding], rawNames: Bool) {
         finding = findings[entry.finding]
-        (state, methods, followers) = (entry.state, entry.methods, entry.followers)
+        state = entry.state
+        methods = entry.methods
+        followers = entry.followers
         self.rawNames = rawNames
     }
 

@@ -86,7 +86,8 @@ extension UnusedSheet {
     private static func entries(
         of findings: [Finding], _ options: UnusedSheetOptions, _ comparison: BaselineComparison?
     ) -> ([UnusedLines.Entry], hidden: Int) {
-        var (entries, hidden) = ([UnusedLines.Entry](), 0)
+        var entries = [UnusedLines.Entry]()
+        var hidden = 0
         for index in findings.indices where options.selectsAll || options.selects(findings[index]) {
             guard findings[index].confidence >= options.least else {
                 hidden += 1
@@ -113,7 +114,8 @@ extension UnusedSheet {
     }
 
     private static func lowBecauseExported(of findings: [Finding]) -> (count: Int, bytes: UInt64) {
-        var (count, bytes) = (0, UInt64(0))
+        var count = 0
+        var bytes = UInt64(0)
         for index in findings.indices where findings[index].isLowBecauseExported {
             count += 1
             bytes = bytes.addingClamped(findings[index].bytes)
@@ -146,7 +148,10 @@ extension UnusedSheet {
             var artifact: Int
             var name: ByteView
 
-            init(_ finding: Finding, _ name: ByteView) { (artifact, self.name) = (finding.artifact, name) }
+            init(_ finding: Finding, _ name: ByteView) {
+                artifact = finding.artifact
+                self.name = name
+            }
         }
         var counts: [Root: Int] = [:]
         for index in indices where findings[rows[index].finding].cluster == nil {

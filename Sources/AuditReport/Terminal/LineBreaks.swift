@@ -9,10 +9,12 @@ package enum LineBreaks {
         let mostBlanks = width < 3 ? 0 : width / 2
         let indent = String(repeating: " ", count: min(hang, mostBlanks))
         var lines: [String] = []
-        var (line, room) = ("", width)
+        var line = ""
+        var room = width
         func flush() {
             lines.append(line)
-            (line, room) = (indent, width - indent.utf8.count)
+            line = indent
+            room = width - indent.utf8.count
         }
         for (blanks, word) in words(of: text) {
             let length = DisplayWidth.of(word)

@@ -59,7 +59,9 @@ package struct TerminalDocument {
     /// Returns the sequence of colour or weight that a line begins with, and the line without such sequences. Names cannot
     /// hold any: they are escaped.
     private static func withoutSequences(_ line: String) -> (weight: String, plain: String) {
-        var (weight, plain, sequence) = ("", String.UnicodeScalarView(), String.UnicodeScalarView())
+        var weight = ""
+        var plain = String.UnicodeScalarView()
+        var sequence = String.UnicodeScalarView()
         for scalar in line.unicodeScalars {
             if scalar == "\u{1b}" || !sequence.isEmpty {
                 sequence.append(scalar)

@@ -21,7 +21,10 @@ package struct LaunchAccess: Sendable {
     package var origin: Origin
 
     package init(_ kind: Kind, name: String = "", detail: String? = nil, origin: Origin) {
-        (self.kind, self.name, self.detail, self.origin) = (kind, name, detail, origin)
+        self.kind = kind
+        self.name = name
+        self.detail = detail
+        self.origin = origin
     }
 
     /// The forms of access. Those of one file are in ascending order of weight: a file that was examined and then read was
@@ -59,8 +62,12 @@ package struct LaunchAccess: Sendable {
             phase: String, thread: String, isChild: Bool, function: String? = nil, library: String? = nil,
             stack: [String] = []
         ) {
-            (self.phase, self.thread, self.isChild) = (phase, thread, isChild)
-            (self.function, self.library, self.stack) = (function, library, stack)
+            self.phase = phase
+            self.thread = thread
+            self.isChild = isChild
+            self.function = function
+            self.library = library
+            self.stack = stack
         }
     }
 }

@@ -37,8 +37,13 @@ package struct OrderReport: Sendable {
         threads: [(name: String, functions: Int)] = []
     ) {
         functions = order.functions.count
-        (self.means, self.runs, self.overhead, self.threads) = (means, runs, overhead, threads)
+        self.means = means
+        self.runs = runs
+        self.overhead = overhead
+        self.threads = threads
         inAllRuns = order.inAllRuns
-        (self.names, unsplit, withoutSymbol) = (names.names.count, names.unsplit, names.withoutSymbol)
+        self.names = names.names.count
+        unsplit = names.unsplit
+        withoutSymbol = names.withoutSymbol
     }
 }

@@ -14,7 +14,10 @@ struct InitializerMoves {
     private static let namedVariables = 3
 
     /// - Parameter moved: the paths of libraries whose initializers other advice is about.
-    init(_ facts: MoveFacts, without moved: Set<String>) { (self.facts, self.moved) = (facts, moved) }
+    init(_ facts: MoveFacts, without moved: Set<String>) {
+        self.facts = facts
+        self.moved = moved
+    }
 
     static func isSlow(_ initializer: LaunchReport.Initializer) -> Bool {
         !initializer.isUnfinished && (initializer.spread?.median ?? 0) >= shortest

@@ -71,7 +71,8 @@ struct LibraryMoves {
     // MARK: - Words
 
     private func advice(on move: Move) -> Advice {
-        let (library, others) = (move.library, move.others)
+        let library = move.library
+        let others = move.others
         let name = MoveFacts.file(library.path)
         let owner = owner(of: library) ?? MoveFacts.file(facts.report.program)
         // A library is opened by the name that its users were linked with, which outlives its versions.
@@ -106,7 +107,10 @@ struct MappingMoves {
     private let moved: Set<String>
 
     /// - Parameter moved: the names of initializers that other advice is about.
-    init(_ facts: MoveFacts, without moved: Set<String>) { (self.facts, self.moved) = (facts, moved) }
+    init(_ facts: MoveFacts, without moved: Set<String>) {
+        self.facts = facts
+        self.moved = moved
+    }
 
     var advice: [Advice] {
         (facts.report.reads?.rows ?? []).filter { $0.access.isUsed == false && !$0.access.isInside(of: moved) }.map {

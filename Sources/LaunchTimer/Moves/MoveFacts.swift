@@ -10,7 +10,9 @@ package struct MoveFacts {
     package let libraries: [StartupLibrary]
 
     package init(_ report: LaunchReport, parts: LaunchParts?, libraries: [StartupLibrary]) {
-        (self.report, self.parts, self.libraries) = (report, parts, libraries)
+        self.report = report
+        self.parts = parts
+        self.libraries = libraries
     }
 
     /// The event behind which work is moved, in words.

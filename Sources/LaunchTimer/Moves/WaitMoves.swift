@@ -9,7 +9,10 @@ struct WaitMoves {
     private static let shortest: UInt64 = 1_000_000
 
     /// - Parameter moved: the names of initializers that other advice is about, whose time includes that of their waits.
-    init(_ facts: MoveFacts, without moved: Set<String>) { (self.facts, self.moved) = (facts, moved) }
+    init(_ facts: MoveFacts, without moved: Set<String>) {
+        self.facts = facts
+        self.moved = moved
+    }
 
     var advice: [Advice] {
         (facts.report.reads?.rows ?? []).compactMap { row in

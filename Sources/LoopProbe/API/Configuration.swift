@@ -108,7 +108,8 @@ extension Duration {
     /// The duration in nanoseconds. Negative durations give 0, very long ones 2^63.
     var nanoseconds: UInt64 {
         guard self > .zero else { return 0 }
-        let (seconds, rest) = (UInt64(components.seconds), UInt64(components.attoseconds / 1_000_000_000))
+        let seconds = UInt64(components.seconds)
+        let rest = UInt64(components.attoseconds / 1_000_000_000)
         return seconds < 1 << 33 ? seconds * 1_000_000_000 + rest : 1 << 63
     }
 

@@ -71,7 +71,8 @@ extension StallProbe {
         /// used.
         private static func measure(_ state: inout State) {
             guard state.bounds == nil else { return }
-            var (earliest, latest): (UInt64, UInt64) = (0, 0)
+            var earliest: UInt64 = 0
+            var latest: UInt64 = 0
             state.bounds = unsafe lp_process_start(&earliest, &latest) ? (earliest, latest) : (0, 0)
         }
     }

@@ -153,7 +153,10 @@ struct CapturedStack {
         let isExact: Bool
 
         init(_ row: lp_frame) {
-            (programCounter, address, module, isExact) = (row.pc, row.address, row.module, row.exact)
+            programCounter = row.pc
+            address = row.address
+            module = row.module
+            isExact = row.exact
         }
     }
 

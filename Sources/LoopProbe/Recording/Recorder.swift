@@ -134,7 +134,8 @@ final class Recorder {
     }
 
     func writeDrops(turns: UInt64, captures: UInt64) {
-        (drops.turns, drops.captures) = (turns, captures)
+        drops.turns = turns
+        drops.captures = captures
         guard drops != writtenDrops else { return }
         writtenDrops = drops
         write(.drops(drops))

@@ -3,7 +3,8 @@ import LoopTrace
 extension StallProbe.Stall {
     /// Creates a stall from a trace.
     init(_ stall: TraceStall, in trace: Trace) {
-        let (record, loop) = (stall.record, trace.loops[stall.record.loop])
+        let record = stall.record
+        let loop = trace.loops[stall.record.loop]
         self.init(
             id: record.id,
             loop: LoopDescriptor(kind: loop?.kind ?? "", name: loop?.name ?? ""),

@@ -33,7 +33,8 @@ final class TraceFile {
         let made = FileSystem.create(path)
         guard made >= 0 else { return false }
         if old >= 0 { FileSystem.end(old) }
-        (descriptor, size) = (made, 0)
+        descriptor = made
+        size = 0
         return true
     }
 

@@ -88,7 +88,8 @@ public import LoopTrace
 
     /// Removes and returns the oldest listed turn.
     func takeTurn() -> Turn? {
-        var (begin, busy): (UInt64, UInt64) = (0, 0)
+        var begin: UInt64 = 0
+        var busy: UInt64 = 0
         var place: UInt32 = 0
         guard unsafe lp_meter_take(pointer, &begin, &busy, &place) else { return nil }
         return Turn(begin: begin, busy: busy, place: place)
@@ -107,7 +108,8 @@ public import LoopTrace
         let depth, mode: UInt32
 
         init(begin: UInt64, busy: UInt64, place: UInt32) {
-            (self.begin, self.busy) = (begin, busy)
+            self.begin = begin
+            self.busy = busy
             phase = LoopPhase(rawValue: UInt8(truncatingIfNeeded: place)) ?? .unknown
             depth = place >> 8 & 0xFF
             mode = place >> 16 & (UInt32(LP_MODES) - 1)

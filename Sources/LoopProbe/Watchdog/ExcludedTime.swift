@@ -28,7 +28,8 @@ struct ExcludedTime {
             index -= 1
             let span = spans[index]
             guard span.end > begin else { break }
-            let (from, to) = (max(span.begin, begin), min(span.end, end))
+            let from = max(span.begin, begin)
+            let to = min(span.end, end)
             if to > from, span.isSuspension || !onlySuspensions { total += to - from }
         }
         return total

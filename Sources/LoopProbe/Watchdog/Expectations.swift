@@ -46,14 +46,17 @@ final class Expectations: Sendable {
     /// Returns the announced nanoseconds and the reason of the longest span. The spans are in the order of their begins.
     private func measure(_ begin: UInt64, _ end: UInt64) -> (time: UInt64, why: StaticString?) {
         state.withLock { state in
-            var (total, longest, covered): (UInt64, UInt64, UInt64) = (0, 0, begin)
+            var total: UInt64 = 0
+            var longest: UInt64 = 0
+            var covered: UInt64 = begin
             var why: StaticString?
             // Iterating over an array allocates in debug builds.
             var index = 0
             while index < state.spans.count {
                 let span = state.spans[index]
                 index += 1
-                let (from, to) = (max(span.begin, covered), min(span.end, end))
+                let from = max(span.begin, covered)
+                let to = min(span.end, end)
                 guard to > from else { continue }
                 total += to - from
                 covered = to

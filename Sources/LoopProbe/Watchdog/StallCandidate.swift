@@ -28,8 +28,14 @@ struct StallCandidate {
         begin: UInt64, phase: LoopPhase, mode: UInt32, depth: UInt32, isOutside: Bool = false, times: TurnTimes,
         first: UInt64
     ) {
-        (self.begin, self.phase, self.mode, self.depth) = (begin, phase, mode, depth)
-        (self.isOutside, self.times, nextSample, gap) = (isOutside, times, first, first)
+        self.begin = begin
+        self.phase = phase
+        self.mode = mode
+        self.depth = depth
+        self.isOutside = isOutside
+        self.times = times
+        nextSample = first
+        gap = first
     }
 
     /// Removes the samples that were taken after the turn had ended.

@@ -23,7 +23,9 @@ struct TurnChain {
         if state.chain_since != seen {
             seen = state.chain_since
             if sleeps == 0 || readSleeps() != sleeps {
-                (begin, turns, sleeps) = (state.chain_since, state.chain_turns, 0)
+                begin = state.chain_since
+                turns = state.chain_turns
+                sleeps = 0
             }
         }
         // In a wait the thread may sleep already, and that would count for the wait to come.

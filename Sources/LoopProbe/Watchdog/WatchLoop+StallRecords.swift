@@ -14,7 +14,8 @@ extension WatchLoop {
         record.noticedAfter = current.noticedAfter
         record.sampleCount = UInt32(pendingSamples.count)
         guard let spent else { return record }
-        (record.cpuTime, record.runDelay) = (spent.cpuTime, spent.runDelay)
+        record.cpuTime = spent.cpuTime
+        record.runDelay = spent.runDelay
         record.cause = CauseRules.cause(wall: duration, cpuTime: spent.cpuTime, runDelay: spent.runDelay)
         return record
     }
@@ -46,7 +47,8 @@ extension WatchLoop {
 
     /// The program's values for the trace: whole numbers as numbers, all others as texts.
     private var recordedNotes: (integers: [StallRecord.Note], texts: [StallRecord.Text]) {
-        var (integers, texts): ([StallRecord.Note], [StallRecord.Text]) = ([], [])
+        var integers: [StallRecord.Note] = []
+        var texts: [StallRecord.Text] = []
         for note in shared.notes.all {
             let key = recorder.string(note.key)
             if case .integer(let value) = note.value {

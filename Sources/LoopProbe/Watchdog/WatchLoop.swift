@@ -51,7 +51,8 @@ final class WatchLoop {
 
     init(_ shared: Watchdog) throws {
         self.shared = shared
-        (meter, limits) = (shared.meter, shared.limits)
+        meter = shared.meter
+        limits = shared.limits
         recorder = try Recorder(shared)
         capturer =
             switch shared.configuration.capture {
@@ -62,7 +63,8 @@ final class WatchLoop {
             }
         pendingSamples.reserveCapacity(StackCapturer.capacity)
         intervals = IntervalReader(begin: shared.began)
-        (hourBegan, lastActivity) = (shared.began, shared.began)
+        hourBegan = shared.began
+        lastActivity = shared.began
         nextFlush = shared.began + shared.limits.interval
     }
 
@@ -256,7 +258,8 @@ final class WatchLoop {
 
     /// Writes the changes since the last flush to the trace.
     func flush(_ now: UInt64) {
-        (lastFlush, nextFlush) = (now, now + limits.interval)
+        lastFlush = now
+        nextFlush = now + limits.interval
         let statistics = shared.statistics.withLock { statistics in
             statistics.watchdogTime = Clock.thread
             statistics.failedSamples = capturer?.failures ?? 0

@@ -61,7 +61,9 @@ enum MeterHistograms {
     }
 
     private static func histogram(of meter: LoopMeter, _ mode: UInt32, _ slot: UInt32) -> Histogram? {
-        var (sum, min, max): (UInt64, UInt64, UInt64) = (0, 0, 0)
+        var sum: UInt64 = 0
+        var min: UInt64 = 0
+        var max: UInt64 = 0
         unsafe lp_meter_extremes(meter.pointer, mode, slot, &sum, &min, &max)
         guard min <= max else { return nil }
         var buckets: [Histogram.Bucket] = []

@@ -86,7 +86,8 @@ public struct Histogram: Hashable, Sendable {
     private static func merged(_ left: [Bucket], _ right: [Bucket]) -> [Bucket] {
         var result: [Bucket] = []
         result.reserveCapacity(left.count + right.count)
-        var (i, j) = (0, 0)
+        var i = 0
+        var j = 0
         while i < left.count || j < right.count {
             if j == right.count || i < left.count && left[i].index < right[j].index {
                 result.append(left[i])

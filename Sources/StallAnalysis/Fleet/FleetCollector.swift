@@ -29,7 +29,9 @@ private struct FleetCollector {
     private static let mostWarnings = 20
 
     init(_ key: FleetKey, _ query: StallQuery, _ files: ModuleFiles) {
-        (self.key, self.query, self.files) = (key, query, files)
+        self.key = key
+        self.query = query
+        self.files = files
         builder = StallReportBuilder(Symbolicator(files: files, debugInfo: nil))
         report = FleetReport(key: key)
     }

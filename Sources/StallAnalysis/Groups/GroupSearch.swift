@@ -98,7 +98,8 @@ package struct GroupSearch {
         let heaviest = candidates.reduce(0) { max($0, cover[$1]) }
         let enough = candidates.filter { Double(cover[$0]) >= Double(heaviest) * GroupSearch.most }
         return enough.max { left, right in
-            let (one, other) = (depth[left] / Double(cover[left]), depth[right] / Double(cover[right]))
+            let one = depth[left] / Double(cover[left])
+            let other = depth[right] / Double(cover[right])
             return one == other ? right < left : one < other
         }
     }
@@ -113,7 +114,8 @@ package struct GroupSearch {
                 guard origins[function] == wanted, seen[function] != stamp else { continue }
                 if seen[function] < first {
                     found.append(function)
-                    (cover[function], depth[function]) = (0, 0)
+                    cover[function] = 0
+                    depth[function] = 0
                 }
                 seen[function] = stamp
                 cover[function] = cover[function].addingClamped(stack.weight)

@@ -163,7 +163,8 @@ extension StallStartup {
     /// Creates the startup information, or returns `nil` if there is none.
     fileprivate init?(_ record: StartupRecord, of trace: ProcessTrace) {
         guard let first = record.milestones.map(\.time).min() else { return nil }
-        let (earliest, latest) = (record.processStartEarliest, record.processStartLatest)
+        let earliest = record.processStartEarliest
+        let latest = record.processStartLatest
         let start = latest > 0 ? latest : earliest > 0 ? earliest : first
         self.init(
             began: trace.realtime(of: start),

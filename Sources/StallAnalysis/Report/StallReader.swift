@@ -58,7 +58,8 @@ struct StallReader {
     /// Returns the gaps by their places in the stack, where inlined functions have frames of their own.
     private func omissions(in record: SampleRecord, _ symbolicator: inout Symbolicator) -> [StallSample.Omission] {
         var omissions: [StallSample.Omission] = []
-        var (passed, place) = (0, 0)
+        var passed = 0
+        var place = 0
         for omission in record.omissions {
             let next = min(max(Int(omission.index), passed), record.frames.count)
             place += symbolicator.count(of: record.frames[passed..<next], in: trace)

@@ -93,7 +93,8 @@ struct HangTrace {
         let counts = report.calls.ownSamples
         let total = counts.reduce(UInt64(0)) { $0.addingClamped($1) }
         var samples: [SampleRecord] = []
-        var (frames, passed) = (0, UInt64(0))
+        var frames = 0
+        var passed = UInt64(0)
         for (index, count) in counts.enumerated() where count > 0 {
             guard var sample = sample(in: index, HangTrace.mostFrames - frames) else {
                 trace.drops.samples = trace.drops.samples.addingClamped(count)

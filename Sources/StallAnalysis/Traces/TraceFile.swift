@@ -51,7 +51,10 @@ struct TraceFile {
     }
 
     private init(path: String, size: UInt64, trace: Trace, symbols: RecordedSymbols?) {
-        (self.path, self.size, self.trace, self.symbols) = (path, size, trace, symbols)
+        self.path = path
+        self.size = size
+        self.trace = trace
+        self.symbols = symbols
     }
 
     private init(_ path: String, _ bytes: [UInt8]) throws(InputError) {

@@ -126,7 +126,8 @@ enum RelinkWords {
     static func losses(of attempt: RelinkReport.Attempt, from base: RelinkReport.Outcome) -> String {
         guard let outcome = attempt.outcome else { return "" }
         var parts = attempt.option.loses.isEmpty ? [] : [attempt.option.loses]
-        let (symbols, frames) = (base.symbols - outcome.symbols, base.frames - outcome.frames)
+        let symbols = base.symbols - outcome.symbols
+        let frames = base.frames - outcome.frames
         if symbols > 0 { parts.append(symbols.counted("symbol")) }
         if frames > 0 { parts.append(frames.counted("unwind record")) }
         return parts.joined(separator: ", ")

@@ -37,7 +37,8 @@ enum ReadsGrid {
 
     private static func sorted(_ rows: [LaunchReads.Row]) -> [LaunchReads.Row] {
         rows.enumerated().sorted { left, right in
-            let (first, second) = (left.element.time?.median ?? 0, right.element.time?.median ?? 0)
+            let first = left.element.time?.median ?? 0
+            let second = right.element.time?.median ?? 0
             return first == second ? left.offset < right.offset : first > second
         }.map(\.element)
     }

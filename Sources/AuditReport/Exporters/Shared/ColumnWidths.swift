@@ -12,7 +12,8 @@ struct ColumnWidths {
     private let cells: [Int]
 
     /// The width of a cut title, and that of a name in the last step.
-    private static let (cutTitle, cutName) = (5, 8)
+    private static let cutTitle = 5
+    private static let cutName = 8
 
     init(_ columns: [TextColumns.Column], cells: [Int]) {
         self.columns = columns

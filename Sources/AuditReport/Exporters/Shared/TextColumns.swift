@@ -30,7 +30,8 @@ package struct TextColumns {
 
     static let gap = 2
     /// The width from which sentences are broken instead of cut, and the maximum number of lines that they take.
-    private static let (proseWidth, mostLines) = (24, 4)
+    private static let proseWidth = 24
+    private static let mostLines = 4
 
     /// The columns with content.
     private let columns: [Column]
@@ -51,7 +52,9 @@ package struct TextColumns {
             rows.reduce(0) { max($0, DisplayWidth.of(TextColumns.text($1[index], isBounded))) }
         }
         widths = ColumnWidths(shown, cells: cells).fitting(in: style.width)
-        (self.columns, self.places, self.isBounded) = (shown, places, isBounded)
+        self.columns = shown
+        self.places = places
+        self.isBounded = isBounded
     }
 
     /// Returns the text to show for a cell.

@@ -131,7 +131,8 @@ struct ChromeTimeline {
         _ name: String, _ phase: String, _ process: Int, _ row: Int, since moment: UInt64,
         members: (inout JSONWriter) -> Void
     ) {
-        let (time, pid) = (microseconds(until: moment), pid(of: process))
+        let time = microseconds(until: moment)
+        let pid = pid(of: process)
         writer.element {
             $0.member("name", name)
             $0.member("cat", "loop")

@@ -86,7 +86,8 @@ struct StallGrid {
     // MARK: - Stalls
 
     static func stalls(of sheet: StallSheet) -> StallGrid {
-        let (processes, loops) = (sheet.report.processes, sheet.report.loops)
+        let processes = sheet.report.processes
+        let loops = sheet.report.loops
         let rows = sheet.lines.map { line -> [Cell] in
             let stall = line.stall
             return [

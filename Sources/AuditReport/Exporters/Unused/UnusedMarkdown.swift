@@ -34,7 +34,9 @@ package enum UnusedMarkdown: PlainExporter {
             let cells =
                 [SizeFigure.text(row.finding.bytes)] + (hasDownload ? [saving] : []) + [
                     row.finding.confidence.name, row.finding.kind.rawValue,
-                ] + (sheet.tellsPrograms ? [row.finding.details.image.map { MarkdownCode.text($0.lossless) } ?? ""] : []) + [
+                ]
+                + (sheet.tellsPrograms ? [row.finding.details.image.map { MarkdownCode.text($0.lossless) } ?? ""] : [])
+                + [
                     MarkdownCode.text(row.name) + methods, row.origin.isEmpty ? "" : MarkdownCode.text(row.origin),
                     MarkdownCode.prose(row.reason),
                 ]

@@ -71,7 +71,8 @@ package enum UnusedTable: Exporter {
             extras.append(("IMAGE", { $0.details.image?.lossless ?? "" }))
         }
         if sheet.report.download != nil {
-            extras.append(("DOWNLOAD", { $0.details.download.map { SavingFigure.text($0) { SizeFigure.text($0) } } ?? "" }))
+            extras.append(
+                ("DOWNLOAD", { $0.details.download.map { SavingFigure.text($0) { SizeFigure.text($0) } } ?? "" }))
         }
         if haveSeveral(sheet.rows.entries.lazy.map { sheet.rows.findings[$0.finding].architecture }) {
             extras.append(("ARCH", { $0.architecture ?? "" }))

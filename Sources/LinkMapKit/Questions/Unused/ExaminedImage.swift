@@ -1,7 +1,8 @@
 /// An image examined for unused code, with its reference graph.
 package struct ExaminedImage {
     /// The number of packages that are explained, and of the users of each.
-    private static let (mostPackages, mostUsers) = (24, 24)
+    private static let mostPackages = 24
+    private static let mostUsers = 24
 
     let image: Image
     /// The graph of references.
@@ -35,7 +36,8 @@ package struct ExaminedImage {
             isLinked
             ? RemovalForecast.contents(of: nodes.isEmpty ? [] : unused.context.freed(by: nodes), graph, opened) : nil
         guard explainsPackages else {
-            (packages, archives) = ([], [])
+            packages = []
+            archives = []
             return
         }
         let search =

@@ -11,7 +11,8 @@ package struct RemovableCode: Sendable {
     ///
     /// - Parameter findings: The findings that stand. A check withdraws some of them.
     func warning(about findings: [Finding]) -> AuditWarning? {
-        var (count, bytes) = (0, UInt64(0))
+        var count = 0
+        var bytes = UInt64(0)
         for index in findings.indices where isRemovable(findings[index]) {
             count += 1
             bytes = bytes.addingClamped(findings[index].bytes)

@@ -36,7 +36,9 @@ struct UnusedCollector {
         var graph = GraphQuery(
             architecture: query.architecture, mapPath: query.mapPath, withPaths: query.withPaths,
             bundlePaths: query.bundlePaths, roots: query.roots)
-        (graph.shelf, graph.file, graph.download) = (query.shelf, query.file, query.download)
+        graph.shelf = query.shelf
+        graph.file = query.file
+        graph.download = query.download
         // Compilation units tell packages, and source files through which they come: the same as `why` counts.
         if query.explainsPackages { graph.places = .sources }
         opener = try GraphOpener(graph)
@@ -94,7 +96,8 @@ struct UnusedCollector {
         case .image(let image):
             try opener.begin(bytes, named: path)
             try add(image, at: path)
-            (identity.architecture, identity.id) = (image.architecture, image.id)
+            identity.architecture = image.architecture
+            identity.id = image.id
         case .container:
             let images = try artifact.images(in: bytes, for: query.architecture) ?? []
             try opener.begin(bytes, named: path)
@@ -153,7 +156,9 @@ struct UnusedCollector {
         do throws(InputError) {
             guard var download = try NodeDownload(opened, unused.context.graph) else { return nil }
             let known = findings.indices.filter { !findings[$0].details.nodes.isEmpty }
-            let savings = download.savings(of: known.count) { unused.context.freed(by: findings[known[$0]].details.nodes) }
+            let savings = download.savings(of: known.count) {
+                unused.context.freed(by: findings[known[$0]].details.nodes)
+            }
             for (index, saving) in zip(known, savings) { findings[index].details.download = saving }
             return download
         } catch {
@@ -250,7 +255,8 @@ struct UnusedCollector {
         for index in first..<findings.count {
             if findings[index].artifact != artifactCount { findings[index].artifact = artifactCount }
             guard findings[index].confidence > .low else { continue }
-            let (kind, bytes) = (findings[index].kind, findings[index].bytes)
+            let kind = findings[index].kind
+            let bytes = findings[index].bytes
             if let known = unused.firstIndex(where: { $0.kind == kind }) {
                 unused[known].count += 1
                 unused[known].bytes = unused[known].bytes.addingClamped(bytes)
@@ -299,7 +305,9 @@ struct UnusedCollector {
 
     func report(on artifacts: [ArtifactIdentity]) -> UnusedReport {
         var report = complete(artifacts)
-        (report.images, report.programs, report.runs) = (imageCount, programs.count, query.runs.count)
+        report.images = imageCount
+        report.programs = programs.count
+        report.runs = query.runs.count
         if query.wantsNeverRan {
             report.neverRan = neverRan.sorted { ($0.bytes, $1.name, $1.address) > ($1.bytes, $0.name, $0.address) }
         }
@@ -315,7 +323,8 @@ struct UnusedCollector {
             staleKeeps: query.keep.entries.indices.filter { !used.contains($0) }, explanations: explanations,
             inventory: inventory, deadStripped: deadStripped,
             warnings: StrippedProgram.summarised(opener.warnings + warnings, asking: "unused"))
-        (report.removable, report.waste) = (removable, waste?.sorted(by: Waste.precedes))
+        report.removable = removable
+        report.waste = waste?.sorted(by: Waste.precedes)
         report.download = query.download.map { DownloadFacts(model: $0.model?.rawValue, streams: opener.streams) }
         report.index = source?.summary
         if query.check != nil { report.traps = TrapPlan(ordered, in: artifacts, counting: functions) }

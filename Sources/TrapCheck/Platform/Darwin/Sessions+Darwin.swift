@@ -3,7 +3,6 @@ import LinkMapKit
 
 #if canImport(Darwin)
 
-
 /// A run of a command with traps, which this platform does not have: it needs Linux's ptrace and seccomp.
 package struct CheckedRun {
     /// - Throws: ``InputError`` always.
@@ -19,7 +18,6 @@ package struct CheckedRun {
 
 #if canImport(Darwin)
 
-
 /// Launches with traps in all libraries, which this platform does not have: they need Linux's ptrace and seccomp.
 package struct PartSession {
     /// - Throws: ``InputError`` always.
@@ -34,7 +32,6 @@ package struct PartSession {
 
 #if canImport(Darwin)
 
-
 /// Launches that show what a program reads, which this platform does not have: they need Linux's ptrace and seccomp.
 package struct ReadSession {
     /// - Throws: ``InputError`` always.
@@ -48,7 +45,6 @@ package struct ReadSession {
 #endif
 
 #if canImport(Darwin)
-
 
 /// Launches with traps, which this platform does not have: they need Linux's ptrace and seccomp.
 package struct OrderSession {

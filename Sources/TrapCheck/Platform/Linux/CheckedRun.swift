@@ -28,7 +28,8 @@ package struct CheckedRun {
         let start = LaunchClock.now
         try traced.run()
         var outcome = CheckOutcome(command: traced.settings.command)
-        (outcome.exit, outcome.processes) = (traced.exit, traced.processes)
+        outcome.exit = traced.exit
+        outcome.processes = traced.processes
         outcome.milliseconds = (LaunchClock.now - start) / 1_000_000
         traced.tool.tally.fill(&outcome)
         return outcome

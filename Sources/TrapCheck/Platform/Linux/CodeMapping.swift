@@ -35,7 +35,10 @@ struct CodeMapping {
 
     /// - Parameter path: The path of the mapped file.
     init(range: Range<UInt64>, offset: UInt64, path: String) {
-        (self.range, self.offset, isPrivate, self.path) = (range, offset, true, path)
+        self.range = range
+        self.offset = offset
+        isPrivate = true
+        self.path = path
     }
 
     /// Returns the offset in the file of the byte at an address; `nil` outside of the mapping.

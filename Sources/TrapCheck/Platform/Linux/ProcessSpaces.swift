@@ -15,7 +15,8 @@ struct ProcessSpaces {
 
         fileprivate init?(of process: pid_t) {
             guard let memory = ProcessMemory(of: process) else { return nil }
-            (self.process, self.memory) = (process, memory)
+            self.process = process
+            self.memory = memory
         }
 
         /// The address of a system call instruction, see ``ProcessSpaces/gate(of:)``.

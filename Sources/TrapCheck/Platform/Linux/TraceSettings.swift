@@ -22,7 +22,9 @@ struct TraceSettings {
     var option: String
 
     init(command: [String], path: String, option: String) {
-        (self.command, self.path, self.option) = (command, path, option)
+        self.command = command
+        self.path = path
+        self.option = option
     }
 }
 

@@ -59,7 +59,8 @@ struct TracedCommand<Tool: TraceTool> {
 
     private func start() throws(InputError) -> pid_t {
         var step: Int32 = 0
-        let (arguments, environment) = (CStrings(settings.command), CStrings(settings.environment))
+        let arguments = CStrings(settings.command)
+        let environment = CStrings(settings.environment)
         let main = unsafe settings.path.withCString { path in
             var command = unsafe trace_command(
                 path: path, arguments: arguments.pointer, environment: environment.pointer,
@@ -94,7 +95,8 @@ struct TracedCommand<Tool: TraceTool> {
                 continue
             }
             if stop.reason == TRACE_ENDED, stop.thread == main {
-                (hasEnded, exit) = (true, Int32(clamping: stop.detail))
+                hasEnded = true
+                exit = Int32(clamping: stop.detail)
             }
             let start = LaunchClock.now
             handle(stop, afterStop)

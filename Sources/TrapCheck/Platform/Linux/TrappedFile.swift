@@ -4,7 +4,6 @@ import LinkMapKit
 
 #if os(Linux)
 
-
 /// The traps of a file that processes map, by their offset in it.
 struct TrappedFile {
     struct Trap {
@@ -46,7 +45,8 @@ struct TrappedFile {
     func address(ofPageAt offset: UInt64, size: UInt64) -> UInt64? { file.address(ofPageAt: offset, size: size) }
 
     private func first(from offset: UInt64) -> Int {
-        var (low, high) = (0, traps.count)
+        var low = 0
+        var high = traps.count
         while low < high {
             let middle = (low + high) / 2
             if traps[middle].offset < offset { low = middle + 1 } else { high = middle }
@@ -58,7 +58,6 @@ struct TrappedFile {
 #endif
 
 #if os(Linux)
-
 
 /// The identity of a file on disk: another file gets another one, and so does a file with new contents.
 struct FileIdentity: Hashable {
@@ -81,7 +80,6 @@ struct FileIdentity: Hashable {
 #endif
 
 #if os(Linux)
-
 
 /// The instruction that stops a thread of this machine.
 struct TrapInstruction {

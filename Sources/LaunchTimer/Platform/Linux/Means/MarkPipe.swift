@@ -36,7 +36,8 @@ package final class MarkPipe {
     package init?() {
         var ends: [Int32] = [0, 0]
         guard unsafe launch_pipe(&ends) == 0 else { return nil }
-        (descriptor, writeEnd) = (ends[0], ends[1])
+        descriptor = ends[0]
+        writeEnd = ends[1]
         _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
         // This path leaves no file behind, however the program ends.
         path = "/proc/\(getpid())/fd/\(writeEnd)"

@@ -2,7 +2,6 @@ import AuditPlatform
 
 #if os(Linux)
 
-
 /// A reader of the audit library's record that follows the steps of the loader.
 struct AuditReader {
     private let clock: LaunchClock

@@ -4,7 +4,6 @@ import LinkMapKit
 
 #if os(Linux)
 
-
 /// A reader that makes one ``Launch`` of the records of all means.
 struct LaunchReader {
     private let goal: LaunchGoal
@@ -173,7 +172,6 @@ extension Launch {
 #endif
 
 #if os(Linux)
-
 
 /// The conversion from clock readings to times of a launch.
 package struct LaunchClock {

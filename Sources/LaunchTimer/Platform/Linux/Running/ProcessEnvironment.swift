@@ -2,7 +2,6 @@ import AuditPlatform
 
 #if os(Linux)
 
-
 /// The environment variables of this process.
 package enum ProcessEnvironment {
     package static var all: [String] {
@@ -31,7 +30,6 @@ package enum FileRights {
 #endif
 
 #if os(Linux)
-
 
 /// An array of C strings with a null pointer at the end.
 @safe package final class CStrings {

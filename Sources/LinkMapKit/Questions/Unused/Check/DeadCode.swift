@@ -23,7 +23,8 @@ struct DeadCode {
 
     /// Returns the found node that alone leads to each node; a found node leads to itself.
     private func owners(_ found: [UInt32]) -> [UInt32] {
-        let (graph, used) = (context.rooted.graph, context.code.perhapsUsed ?? context.rooted.perhapsUsed)
+        let graph = context.rooted.graph
+        let used = context.code.perhapsUsed ?? context.rooted.perhapsUsed
         let isFound = Set(found)
         var owners = [UInt32](repeating: DominatorTree.unreached, count: context.rooted.map.nodes.count)
         let dead = found.filter { !used.isReached(Int($0)) }

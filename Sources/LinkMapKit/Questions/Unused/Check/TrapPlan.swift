@@ -6,7 +6,10 @@ package struct TrapPlan: Sendable {
         /// The index into ``UnusedReport/findings``; ``countingOnly`` for a function that is only counted.
         package var finding: UInt32
 
-        package init(address: UInt64, finding: UInt32) { (self.address, self.finding) = (address, finding) }
+        package init(address: UInt64, finding: UInt32) {
+            self.address = address
+            self.finding = finding
+        }
     }
 
     /// The finding of a trap that only counts a function that runs.
@@ -21,14 +24,21 @@ package struct TrapPlan: Sendable {
         /// The traps by address.
         package var traps: [Trap]
 
-        package init(path: String, id: String?, traps: [Trap]) { (self.path, self.id, self.traps) = (path, id, traps) }
+        package init(path: String, id: String?, traps: [Trap]) {
+            self.path = path
+            self.id = id
+            self.traps = traps
+        }
     }
 
     package var targets: [Target]
     /// The number of functions in the images, if they are counted.
     package var functions: Int?
 
-    package init(targets: [Target], functions: Int? = nil) { (self.targets, self.functions) = (targets, functions) }
+    package init(targets: [Target], functions: Int? = nil) {
+        self.targets = targets
+        self.functions = functions
+    }
 }
 
 extension TrapPlan {

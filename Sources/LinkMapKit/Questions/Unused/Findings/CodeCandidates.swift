@@ -6,12 +6,14 @@ enum CodeCandidates {
     ) -> [UInt32] {
         var nodes: [UInt32] = []
         let hasGo = program.go.isPresent
-        let (image, namesGenerated) = (program.image.reader, program.image.toolchain.namesGeneratedParts)
+        let image = program.image.reader
+        let namesGenerated = program.image.toolchain.namesGeneratedParts
         for (index, node) in rooted.map.nodes.enumerated() where node.symbol != NodeMap.noSymbol {
             guard node.form == .function || node.form == .data, isWanted(index) else { continue }
             let symbol = program.symbols[Int(node.symbol)]
             if namesGenerated, isGenerated(symbol.name) { continue }
-            let (name, isFunction) = (program.plain(symbol.name), node.form == .function)
+            let name = program.plain(symbol.name)
+            let isFunction = node.form == .function
             if hasGo, GoLinkerMarks.contains(name) { continue }
             guard image.namesThing(symbol), isOwn(name, isFunction: isFunction, in: program.image),
                 name == symbol.name || isOwn(symbol.name, isFunction: isFunction, in: program.image)

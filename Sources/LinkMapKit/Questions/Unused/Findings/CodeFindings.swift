@@ -9,7 +9,8 @@ struct CodeFindings {
     private static let leastForTwo = 1 << 14
 
     func findings() -> [(node: UInt32, finding: Finding)] {
-        let (aliases, candidates) = (aliases(), context.code.candidates)
+        let aliases = aliases()
+        let candidates = context.code.candidates
         let (first, second) = TwoThreads.run(when: candidates.count >= CodeFindings.leastForTwo) {
             findings(about: candidates.prefix(candidates.count / 2), aliases)
         } beside: {
@@ -62,7 +63,8 @@ struct CodeFindings {
         let verdict = verdict(node)
         guard !verdict.isKept else { return nil }
         let origin = context.origin(of: node)
-        let (name, symbol) = (context.name(of: node, &demangler), context.graph.names.symbol(of: node))
+        let name = context.name(of: node, &demangler)
+        let symbol = context.graph.names.symbol(of: node)
         var finding = Finding(
             kind: kind(of: node), name: name, symbol: symbol == name ? nil : symbol,
             architecture: context.program.image.architecture, archive: origin?.archive, object: origin?.object,

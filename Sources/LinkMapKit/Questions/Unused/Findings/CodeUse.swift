@@ -26,14 +26,21 @@ struct CodeUse {
     private static let leastForTwo = 1 << 16
 
     private init() {
-        (used, perhapsUsed, retained) = (nil, nil, nil)
-        (unusedMethods, implementations, things, candidates, namedByStrings) = ([], [], [], [], [])
+        used = nil
+        perhapsUsed = nil
+        retained = nil
+        unusedMethods = []
+        implementations = []
+        things = []
+        candidates = []
+        namedByStrings = []
         copies = .none
         numbers = .none
     }
 
     init(_ context: FindingContext, unusedMethods: Set<UInt32>) {
-        let (program, rooted) = (context.program, context.rooted)
+        let program = context.program
+        let rooted = context.rooted
         self.unusedMethods = unusedMethods
         implementations = Set(program.objc.implementations)
         let (used, perhapsUsed) = CodeUse.search(context, unusedMethods)
@@ -65,14 +72,17 @@ struct CodeUse {
         } beside: {
             CodeUse.traces(of: found, in: context, perhapsUsed)
         }
-        (self.used, self.perhapsUsed) = (used, perhapsUsed)
+        self.used = used
+        self.perhapsUsed = perhapsUsed
     }
 
     /// Searches the image for other traces of unreachable functions and data: copies, their names in strings, and numbers.
     private static func traces(
         of found: [UInt32], in context: FindingContext, _ perhapsUsed: Reachability
     ) -> (FunctionCopies, Set<ByteView>, UnexplainedNumbers) {
-        let (program, rooted, names) = (context.program, context.rooted, context.graph.names)
+        let program = context.program
+        let rooted = context.rooted
+        let names = context.graph.names
         guard !found.isEmpty else { return (.none, [], .none) }
         let ((copies, named), numbers) = TwoThreads.run(when: found.count >= leastForTwo) {
             let copies = FunctionCopies(found, program.symbols, rooted, perhapsUsed)

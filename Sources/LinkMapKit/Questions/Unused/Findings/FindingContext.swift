@@ -40,7 +40,8 @@ final class FindingContext {
         context = opened.context
         self.keepsSources = keepsSources
         graph = keepsSources ? opened.graph : opened.graphInPlaceOfSources()
-        let (program, rooted) = (context.program, graph.rooted)
+        let program = context.program
+        let rooted = graph.rooted
         let objc = program.objc
         runs = context.use.ran.map { RunNodes($0, rooted.map) }
         hasUsers = context.use.hasUsers(of: program)
@@ -90,7 +91,8 @@ final class FindingContext {
     private static func storedTypes(
         _ context: RuleContext, _ rooted: RootedGraph, _ mentions: TypeMentions
     ) -> StoredTypes {
-        let (types, entities) = (context.program.swift.types, context.entities.ofSwiftType)
+        let types = context.program.swift.types
+        let entities = context.entities.ofSwiftType
         guard entities.contains(where: { !rooted.perhapsUsed.isReached(Int($0)) }) else { return .none }
         return StoredTypes(context.program.swift) { type in
             rooted.perhapsUsed.isReached(Int(entities[type])) || mentions.user(of: types[type].name) != nil

@@ -40,7 +40,9 @@ struct MemberwiseInitializers {
     /// Returns the labels of the parameters up to the closing parenthesis.
     private static func labels(in parameters: ByteView) -> [ByteView] {
         var labels: [ByteView] = []
-        var (depth, start, hasLabel) = (0, 0, false)
+        var depth = 0
+        var start = 0
+        var hasLabel = false
         for index in 0..<parameters.count {
             switch parameters[index] {
             case UInt8(ascii: "("), UInt8(ascii: "<"), UInt8(ascii: "["): depth += 1

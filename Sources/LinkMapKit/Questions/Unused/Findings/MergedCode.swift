@@ -30,7 +30,8 @@ struct MergedCode {
 
     /// Returns the jump that is the first instruction of a function, and so its only one.
     private static func loneJump(_ node: Int, _ rooted: RootedGraph) -> Int? {
-        let (known, graph) = (rooted.map.nodes[node], rooted.graph)
+        let known = rooted.map.nodes[node]
+        let graph = rooted.graph
         guard known.form == .function else { return nil }
         return graph.references(of: node).first { edge in
             graph.kinds[edge] == .jump && graph.sites[edge] == known.address && Int(graph.targets[edge]) != node

@@ -51,7 +51,8 @@ struct OptimisedCode {
     private let hasFrames: Bool
 
     init(_ program: Program, _ rooted: RootedGraph) {
-        (self.program, self.rooted) = (program, rooted)
+        self.program = program
+        self.rooted = rooted
         hasFrames = program.image.machine == .x86_64
     }
 
@@ -76,7 +77,8 @@ struct OptimisedCode {
     }
 
     private func node(ofSymbol index: Int) -> UInt32? {
-        let (map, address) = (rooted.map, program.symbols[index].address)
+        let map = rooted.map
+        let address = program.symbols[index].address
         let own = map.nodeOfSymbol[index]
         guard let node = own == NodeMap.noNode ? map.node(at: address) : own else { return nil }
         let known = map.nodes[Int(node)]

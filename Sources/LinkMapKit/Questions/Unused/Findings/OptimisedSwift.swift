@@ -18,7 +18,8 @@ struct OptimisedSwift {
         self.swift = swift
         self.entities = entities
         self.rooted = rooted
-        (isOptimised, hasNames) = (mentions.isOptimised, mentions.hasNames)
+        isOptimised = mentions.isOptimised
+        hasNames = mentions.hasNames
         constantClasses = ConstantClasses(swift, memory)
         hierarchies = SwiftHierarchies(swift) { rooted.used.isReached(Int(entities.ofSwiftType[$0])) }
     }

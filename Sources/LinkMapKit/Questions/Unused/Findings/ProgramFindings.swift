@@ -51,13 +51,18 @@ struct ProgramFindings {
         all.reserveCapacity(others.count + ofNodes.count)
         for index in ofNodes.indices {
             all.append(ofNodes[index].finding)
-            if keepsNodes, ofNodes[index].finding.details.nodes.isEmpty { all[all.count - 1].details.nodes = [ofNodes[index].node] }
+            if keepsNodes, ofNodes[index].finding.details.nodes.isEmpty {
+                all[all.count - 1].details.nodes = [ofNodes[index].node]
+            }
         }
         return all
     }
 
     /// Releases the findings, which others have taken over.
-    mutating func dropFindings() { (ofNodes, others) = ([], []) }
+    mutating func dropFindings() {
+        ofNodes = []
+        others = []
+    }
 
     private mutating func addTypes() {
         let types = TypeFindings(context: context)
@@ -81,7 +86,8 @@ struct ProgramFindings {
     private mutating func addMethods() -> Set<UInt32> {
         guard context.program.metadata.hasObjC else { return [] }
         let maker = MethodFindings(context: context, deadClasses: deadClasses)
-        var (unused, used): (Set<UInt32>, Set<UInt32>) = ([], [])
+        var unused: Set<UInt32> = []
+        var used: Set<UInt32> = []
         for method in maker.methods() {
             guard var finding = maker.finding(method) else {
                 if let node = method.node { used.insert(node) }
@@ -127,7 +133,8 @@ struct ProgramFindings {
         let clusters = Clusters(
             context.rooted, context.code.perhapsUsed ?? context.rooted.perhapsUsed, ofNodes.map(\.node))
         // Many findings have one root, whose name is made text once.
-        var (names, demangler) = ([UInt32: ByteView](), Demangler())
+        var names = [UInt32: ByteView]()
+        var demangler = Demangler()
         for index in ofNodes.indices {
             guard let root = clusters.root(of: ofNodes[index].node) else { continue }
             let name = names[root] ?? context.name(of: root, &demangler)
@@ -144,7 +151,8 @@ struct ProgramFindings {
     }
 
     private mutating func count() {
-        let (program, nodes) = (context.program, context.rooted.map.nodes)
+        let program = context.program
+        let nodes = context.rooted.map.nodes
         let things = context.code.things
         totals[.function] = things.count { nodes[Int($0)].form == .function }
         totals[.data] = things.count - (totals[.function] ?? 0)

@@ -8,7 +8,10 @@ struct TypeMentions {
 
     static let none = TypeMentions()
 
-    private init() { (isOptimised, hasNames) = (true, false) }
+    private init() {
+        isOptimised = true
+        hasNames = false
+    }
 
     /// - Parameters:
     ///   - candidates: the names of unreachable types, as `Module.Outer.Inner` or `Module.(anonymous).Private`.

@@ -62,8 +62,12 @@ struct UnexplainedNumbers {
             guard let largest = ranges.max(by: { $0.size < $1.size }), let first = ranges.map(\.lowerBound).min(),
                 let last = ranges.map(\.upperBound).max()
             else { return nil }
-            (self.rooted, self.used, memory, starts) = (rooted, used, program.memory, program.code.functionStarts)
-            (code, text) = (first..<last, largest.lowerBound)
+            self.rooted = rooted
+            self.used = used
+            memory = program.memory
+            starts = program.code.functionStarts
+            code = first..<last
+            text = largest.lowerBound
             let held = program.image.sections.map(\.memoryRange).filter { !$0.isEmpty }
             // The headers stand before the first section, on the same page.
             image = (held.map(\.lowerBound).min() ?? 0) & ~0xFFF
@@ -75,7 +79,8 @@ struct UnexplainedNumbers {
                 nodes[address] = node
                 sieve.insert(address)
             }
-            (self.nodes, self.sieve) = (nodes, sieve)
+            self.nodes = nodes
+            self.sieve = sieve
         }
 
         func sweep(_ section: Range<UInt64>, _ numbers: inout [UInt32: Number]) {

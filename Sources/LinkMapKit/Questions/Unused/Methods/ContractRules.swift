@@ -17,7 +17,8 @@ enum ProtocolRequirementRule: FindingRule {
     static let name = "protocol-requirement"
 
     static func sign(of method: MethodSubject, in context: FindingContext) -> Sign? {
-        let (contracts, selector) = (context.contracts, method.method.selector)
+        let contracts = context.contracts
+        let selector = method.method.selector
         if let index = contracts.protocol(asking: selector, class: method.classIndex, category: method.category) {
             return .keeps("a requirement of the protocol \(context.program.objc.protocols[index].name.text)")
         }

@@ -79,7 +79,8 @@ struct NameFormat: Hashable {
             if byte == UInt8(ascii: "%") {
                 guard let end = NameFormat.endOfConversion(text, index + 1) else { return nil }
                 literals.append(text[clamped: start..<index])
-                (start, index) = (end, end)
+                start = end
+                index = end
             } else {
                 guard NameFormat.isName(byte) || marks.contains(byte) else { return nil }
                 index += 1

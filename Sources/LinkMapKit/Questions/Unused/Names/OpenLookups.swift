@@ -22,7 +22,8 @@ struct OpenLookups {
             let open = lookups.filter { names($0.key) < $0.value + others[$0.key, default: 0] }
             return (Array(open.keys) + lists.keys).min()
         }
-        let (classes, protocols) = (calls(LookupRule.classFunctions), calls(LookupRule.protocolFunctions))
+        let classes = calls(LookupRule.classFunctions)
+        let protocols = calls(LookupRule.protocolFunctions)
         ofClasses = first(classes, protocols, calls(OpenLookups.classLists))
         ofProtocols = first(protocols, classes, calls(OpenLookups.protocolLists))
     }

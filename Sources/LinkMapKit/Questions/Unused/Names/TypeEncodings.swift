@@ -34,7 +34,8 @@ enum StringNames {
             guard !section.memoryRange.isEmpty, let bytes = program.image.bytes.slice(section.fileRange) else {
                 continue
             }
-            var (start, pages) = (0, PassedPages(bytes))
+            var start = 0
+            var pages = PassedPages(bytes)
             while start < bytes.count, let end = bytes.firstIndex(of: 0, from: start) {
                 pages.pass(start)
                 let text = bytes[clamped: start..<end]

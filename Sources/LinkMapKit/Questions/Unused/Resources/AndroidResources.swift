@@ -28,7 +28,8 @@ struct AndroidResources: ResourceReadingVisitor {
 
     init(_ container: any FileContainer) throws(InputError) {
         let tables = try AndroidTables(container)
-        (entries, warnings) = (tables.entries, tables.warnings)
+        entries = tables.entries
+        warnings = tables.warnings
         let packages = Set(entries.keys.map { $0 >> 24 })
         isPackage = (0...UInt32(UInt8.max)).map(packages.contains)
         inBundle = AndroidResources.isBundle(container)
@@ -69,7 +70,8 @@ struct AndroidResources: ResourceReadingVisitor {
         for text in try file.strings() where text.count <= AndroidResources.longestName {
             strings.insert(copies.store(text))
         }
-        var (numbers, numbersOfFields): (Set<UInt32>, Set<UInt16>) = ([], [])
+        var numbers: Set<UInt32> = []
+        var numbersOfFields: Set<UInt16> = []
         // Operands are not told from instructions: a number too many keeps a resource, and loses none.
         file.forEachMethod { code in
             for offset in stride(from: 0, to: code.count - 2, by: 2) {
@@ -155,7 +157,8 @@ struct AndroidResources: ResourceReadingVisitor {
         var waiting = entries.filter { id, entry in
             roots.contains(id) || fields.contains(entry.name) || fields.contains(entry.name.with("_", insteadOf: "."))
         }.map(\.key)
-        var (used, met) = (Set(waiting), Set<ByteView>())
+        var used = Set(waiting)
+        var met = Set<ByteView>()
         while let id = waiting.popLast() {
             for named in named(by: id, &met) where used.insert(named).inserted { waiting.append(named) }
         }
@@ -172,7 +175,8 @@ struct AndroidResources: ResourceReadingVisitor {
 
     /// Returns the resources that name others, by the identifiers of these: at most ``mostUsers`` of each, in order.
     private func users(of ids: Set<UInt32>) -> [UInt32: [UInt32]] {
-        var (users, usersOfFiles): ([UInt32: [UInt32]], [ByteView: [UInt32]]) = ([:], [:])
+        var users: [UInt32: [UInt32]] = [:]
+        var usersOfFiles: [ByteView: [UInt32]] = [:]
         func add(_ user: UInt32, of id: UInt32) {
             if user != id, ids.contains(id), users[id, default: []].count < AndroidResources.mostUsers * 2 {
                 users[id, default: []].append(user)

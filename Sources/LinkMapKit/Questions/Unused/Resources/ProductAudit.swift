@@ -15,7 +15,8 @@ struct ProductAudit {
         defer { steps.end() }
         steps.next(2)
         let found = try WasteSearch.waste(in: container, options: options)
-        (waste, warnings) = (found.waste, found.warnings)
+        waste = found.waste
+        warnings = found.warnings
         steps.next(1)
         let isApp = ProductFormat.isApple(container.format) || AndroidResources.formats.contains(container.format)
         guard !isApp || !found.isCrowd else {
@@ -37,7 +38,8 @@ struct ProductAudit {
         of container: any FileContainer, explain names: [String]
     ) throws(InputError) {
         let resources = try AndroidResources(container)
-        (findings, totals) = (resources.findings, [.resource: resources.total])
+        findings = resources.findings
+        totals = [.resource: resources.total]
         warnings += resources.warnings
         explanations = names.flatMap(resources.explanations)
     }

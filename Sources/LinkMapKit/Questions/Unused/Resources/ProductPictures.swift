@@ -23,7 +23,8 @@ package struct ProductPictures: ProductVisitor {
     ///
     /// - Parameter assets: the names of assets by the path of their catalog.
     init(of container: any FileContainer, files: Set<ByteView>, assets: [ByteView: Set<ByteView>]) {
-        (self.files, self.assets) = (files, assets)
+        self.files = files
+        self.assets = assets
         // A damaged product has pictures of what could be read.
         try? container.walk(&self)
     }

@@ -140,7 +140,8 @@ struct ResourceFindings {
     }
 
     func finding(_ index: Int, user: Int?) -> Finding {
-        let (resource, doubt) = (resources[index], doubts[index])
+        let resource = resources[index]
+        let doubt = doubts[index]
         var evidence: [Evidence] = []
         var confidence = Finding.Confidence.high
         if let user {

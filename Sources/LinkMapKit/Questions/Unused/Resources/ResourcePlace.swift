@@ -7,7 +7,9 @@ struct ResourcePlace {
     var folder: ByteView
 
     init(_ kind: ProductResource.Kind, name: ByteView, folder: ByteView) {
-        (self.kind, self.name, self.folder) = (kind, name, folder)
+        self.kind = kind
+        self.name = name
+        self.folder = folder
     }
 
     /// Returns the place of a file that code looks up by name; `nil` for programs, for files that the system reads, and for
@@ -66,7 +68,8 @@ struct ResourcePlace {
         while best > 0, let slash = path.firstIndex(of: UInt8(ascii: "/"), from: start) {
             let part = path[clamped: start..<slash]
             if let place = folders[..<best].firstIndex(where: { part.ends(with: $0.end) }) {
-                (best, end) = (place, slash - folders[place].end.utf8CodeUnitCount)
+                best = place
+                end = slash - folders[place].end.utf8CodeUnitCount
             }
             start = slash + 1
         }

@@ -73,7 +73,8 @@ enum ThreadLocalRule: FindingRule {
     private static let known: [Machine] = [.x86, .x86_64, .x32, .arm64, .arm64_32]
 
     static func sign(of node: UInt32, in context: FindingContext) -> Sign? {
-        let (program, address) = (context.program, context.rooted.map.nodes[Int(node)].address)
+        let program = context.program
+        let address = context.rooted.map.nodes[Int(node)].address
         guard program.code.thread.template.contains(address) || address >= ThreadBlock.base,
             !known.contains(program.image.machine)
         else { return nil }

@@ -60,7 +60,8 @@ struct IdleCodeList {
         var found: [IdleCode] = []
         for node in context.code.things where isIdle(node) {
             guard !context.code.implementations.contains(address(of: node)) else { continue }
-            let (name, symbol) = (context.name(of: node), context.graph.names.symbol(of: node))
+            let name = context.name(of: node)
+            let symbol = context.graph.names.symbol(of: node)
             found.append(idleCode(node, .function, name, symbol: symbol == name ? nil : symbol))
         }
         let methods = MethodFindings(context: context)
@@ -78,7 +79,8 @@ struct IdleCodeList {
         let places = context.places(of: rows.lazy.map(\.address), at: path)
         for index in rows.indices {
             guard let place = places[rows[index].address] else { continue }
-            (rows[index].file, rows[index].line) = (place.file, place.line)
+            rows[index].file = place.file
+            rows[index].line = place.line
         }
     }
 

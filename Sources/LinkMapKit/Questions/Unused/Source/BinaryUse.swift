@@ -6,7 +6,8 @@ struct BinaryUse {
     private var shared: [[UInt32]] = []
 
     init(_ context: FindingContext, _ join: inout SourceJoin) {
-        let (symbols, map) = (context.program.symbols, context.rooted.map)
+        let symbols = context.program.symbols
+        let map = context.rooted.map
         var ofNode: [UInt32: [UInt32]] = [:]
         for (index, symbol) in symbols.enumerated() where symbol.role == .definition {
             let own = map.nodeOfSymbol[index]

@@ -22,7 +22,8 @@ struct SourceEvidence {
         var verdicts = SourceVerdicts(graph, join, unused.context, coverage)
         let all = unused.findings
         let findings = all.compactMap { verdicts.judged($0) }
-        let (matched, unmatched) = (verdicts.matched, verdicts.unmatched)
+        let matched = verdicts.matched
+        let unmatched = verdicts.unmatched
         explanations = explanations.map { explanation in
             let finding = all.first { $0.kind == explanation.kind && $0.name == explanation.name }
             return finding.map { verdicts.judged(explanation, of: $0) } ?? explanation

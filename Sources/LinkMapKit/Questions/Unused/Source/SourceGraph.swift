@@ -33,8 +33,11 @@ struct SourceGraph {
         let count = store.symbols.count
         var reader = SourceGraphBuilder(store)
         reader.read()
-        (definitions, parents, hasImplicitAccessor) = (reader.definitions, reader.parents, reader.hasImplicitAccessor)
-        (rootTargets, overrides) = (reader.rootTargets, reader.overrides)
+        definitions = reader.definitions
+        parents = reader.parents
+        hasImplicitAccessor = reader.hasImplicitAccessor
+        rootTargets = reader.rootTargets
+        overrides = reader.overrides
         references = SourceEdges(reader.references, count: count)
         referrers = SourceEdges(reader.references.map { ($0.1, $0.0) }, count: count)
         adopters = SourceEdges(reader.adoptions.map { ($0.1, $0.0) }, count: count)

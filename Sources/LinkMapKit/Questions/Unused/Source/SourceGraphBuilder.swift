@@ -45,7 +45,8 @@ struct SourceGraphBuilder {
 
     private mutating func begin(_ next: UInt32) {
         attach(before: SourceGraph.none)
-        (record, lastDeclaration) = (next, SourceGraph.none)
+        record = next
+        lastDeclaration = SourceGraph.none
         hasStatements = SourceGraphBuilder.mayHaveStatements(Int(next), store)
     }
 
@@ -125,7 +126,8 @@ struct SourceGraphBuilder {
 
     /// Adds a class or protocol that a declaration inherits from.
     private mutating func inherit(_ base: UInt32, by symbol: UInt32) {
-        let (known, heir) = (store.symbols[Int(base)], store.symbols[Int(symbol)])
+        let known = store.symbols[Int(base)]
+        let heir = store.symbols[Int(symbol)]
         if heir.kind == IndexSymbol.Kind.protocol { inheriting.insert(symbol) }
         // Objective-C's runtime can tell whether an object conforms to a protocol.
         let isAdoption =

@@ -173,7 +173,8 @@ struct SourceJoin {
     static func bareName(_ text: ByteView) -> ByteView {
         let anonymous = ByteView("(anonymous namespace)::")
         var bare: [UInt8] = []
-        var (depth, index) = (0, 0)
+        var depth = 0
+        var index = 0
         while index < text.count {
             let byte = text[index]
             switch byte {

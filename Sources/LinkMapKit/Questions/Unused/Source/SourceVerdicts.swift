@@ -19,7 +19,9 @@ struct SourceVerdicts {
     private(set) var unmatched = 0
 
     init(_ graph: SourceGraph, _ join: SourceJoin, _ context: FindingContext, _ coverage: IndexCoverage) {
-        (self.graph, self.join, self.coverage) = (graph, join, coverage)
+        self.graph = graph
+        self.join = join
+        self.coverage = coverage
         self.join.take(context)
         var use = BinaryUse(context, &self.join)
         var live = SourceLiveness(graph, used: use.certain)
@@ -92,7 +94,8 @@ struct SourceVerdicts {
     mutating func judged(_ explanation: Explanation, of finding: Finding) -> Explanation {
         var explanation = explanation
         if let standing = judged(finding) {
-            (explanation.confidence, explanation.evidence) = (standing.confidence, standing.evidence)
+            explanation.confidence = standing.confidence
+            explanation.evidence = standing.evidence
         } else {
             explanation.confidence = nil
             explanation.evidence.insert(use(of: join.declarations(of: finding).filter(graph.isDefined)), at: 0)

@@ -26,6 +26,9 @@ package struct PictureEncoding: Sendable {
     package var quality: Int?
 
     package init(size: UInt64, format: PictureFormat, encoder: String, quality: Int?) {
-        (self.size, self.format, self.encoder, self.quality) = (size, format, encoder, quality)
+        self.size = size
+        self.format = format
+        self.encoder = encoder
+        self.quality = quality
     }
 }

@@ -10,7 +10,8 @@ final class WasteFile {
     private let opensAll: Bool
 
     init(_ file: ProductFile, _ contents: any FileContents, in product: WasteProduct) {
-        (self.file, self.contents) = (file, contents)
+        self.file = file
+        self.contents = contents
         opensAll = product.isApple
     }
 

@@ -19,11 +19,14 @@ struct WasteProduct {
     var isThinned: Bool { isApple && app.isMobile }
 
     init(_ container: any FileContainer, options: WasteOptions = WasteOptions()) throws(InputError) {
-        (format, self.options) = (container.format, options)
+        format = container.format
+        self.options = options
         guard container.share != .measured else { return }
         var survey = ProductSurvey()
         try container.walk(&survey)
-        (repeated, app, isCrowd) = (survey.repeated, survey.app, survey.count > WasteProduct.mostFiles)
+        repeated = survey.repeated
+        app = survey.app
+        isCrowd = survey.count > WasteProduct.mostFiles
     }
 
     /// Returns whether another file may be equal to a file, as far as the container tells.

@@ -13,7 +13,10 @@ struct CallPhases {
     private var hasStarted = false
     private(set) var hasReachedMain = false
 
-    init(_ program: LaunchedProgram, goal: LaunchGoal) { (self.program, self.goal) = (program, goal) }
+    init(_ program: LaunchedProgram, goal: LaunchGoal) {
+        self.program = program
+        self.goal = goal
+    }
 
     /// The traps that show where the phases begin: at the first instruction and at `main`.
     var plan: TrapPlan {

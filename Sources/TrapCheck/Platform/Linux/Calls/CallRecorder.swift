@@ -5,7 +5,6 @@ import LinkMapKit
 
 #if os(Linux)
 
-
 /// Records what a launch opens, reads, connects to and waits for. Traps at the program's first instruction and at `main`
 /// tell the phases.
 struct CallRecorder: TraceTool {
@@ -45,7 +44,8 @@ struct CallRecorder: TraceTool {
     static let followsCalls = true
 
     init(_ files: WatchedFiles, phases: CallPhases) {
-        (traps, self.phases) = (TrapSetter(files), phases)
+        traps = TrapSetter(files)
+        self.phases = phases
         self.phases.findImages(in: stacks)
     }
 
@@ -76,7 +76,8 @@ struct CallRecorder: TraceTool {
     }
 
     mutating func beginProgram(in process: pid_t) {
-        let (call, starter) = (calls[process], starters[process])
+        let call = calls[process]
+        let starter = starters[process]
         forget(process)
         guard isRecording, process != subject, var call else { return }
         // The function that called posix_spawn is on the stack of the thread that started the process.
@@ -173,7 +174,9 @@ struct CallRecorder: TraceTool {
     /// Returns the record of the launch with the names of functions.
     mutating func run() -> LaunchReads.Run {
         var run = LaunchReads.Run()
-        (run.threads, run.calls, run.isCut) = (threads, callCount, rows.isFull)
+        run.threads = threads
+        run.calls = callCount
+        run.isCut = rows.isFull
         for (row, used) in mappings.used {
             rows.change(row) { ($0.isUsed, $0.usedBytes) = (used > 0, used) }
         }
@@ -196,7 +199,6 @@ extension LaunchAccess {
 #endif
 
 #if os(Linux)
-
 
 /// The readers of a thread's memory when a call begins.
 extension CallRecorder {
@@ -233,9 +235,12 @@ extension CallRecorder {
     // MARK: - Names of hosts
 
     /// The limits of messages of a call, and of the size of one in bytes.
-    private static let (mostMessages, longestMessage) = (8, 512)
+    private static let mostMessages = 8
+    private static let longestMessage = 512
     /// The size of `struct mmsghdr`, and the places of the list of parts in it and of the size in a part.
-    private static let (headerSize, partsOffset, sizeOffset): (UInt64, UInt64, UInt64) = (64, 16, 8)
+    private static let headerSize: UInt64 = 64
+    private static let partsOffset: UInt64 = 16
+    private static let sizeOffset: UInt64 = 8
 
     private func questions(of call: WatchedCall, in memory: ProcessMemory) -> [String] {
         guard let number = call.descriptor,
@@ -283,7 +288,6 @@ extension CallRecorder {
 #endif
 
 #if os(Linux)
-
 
 /// The readers of what the ends of calls tell.
 extension CallRecorder {

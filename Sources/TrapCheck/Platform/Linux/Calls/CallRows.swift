@@ -4,7 +4,6 @@ import LinkMapKit
 
 #if os(Linux)
 
-
 /// The accesses of one launch, with the stacks that led to them.
 struct CallRows {
     struct Row {
@@ -57,7 +56,6 @@ struct CallRows {
 #endif
 
 #if os(Linux)
-
 
 /// Names the functions on the stacks of accesses.
 struct CallNames {

@@ -15,7 +15,8 @@ struct MappedFiles {
     private let pageSize = UInt64(sysconf(Int32(_SC_PAGESIZE)))
 
     /// The limits of kept mappings of a process, and of the pages of one that are looked at.
-    private static let (mostMappings, mostPages): (Int, UInt64) = (4096, 1 << 18)
+    private static let mostMappings: Int = 4096
+    private static let mostPages: UInt64 = 1 << 18
     /// The flag of a mapping whose pages the kernel brings in at once.
     private static let populates: UInt64 = 0x8000
     /// The bits of an entry of `/proc/PID/pagemap`: the page is in memory, or was moved out of it.

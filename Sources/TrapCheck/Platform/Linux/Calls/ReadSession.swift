@@ -38,7 +38,8 @@ package struct ReadSession {
             if goal.isReached { recorder.stopRecording() }
         }
         var run = tool.run()
-        (run.stopped, run.ending) = (outcome.stopped, outcome.ending)
+        run.stopped = outcome.stopped
+        run.ending = outcome.ending
         return run
     }
 }

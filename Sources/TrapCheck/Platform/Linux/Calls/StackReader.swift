@@ -18,7 +18,8 @@ final class StackReader {
     }
 
     /// The limits of frames of a stack and of files.
-    private static let (mostFrames, mostImages) = (64, 4096)
+    private static let mostFrames = 64
+    private static let mostImages = 4096
 
     deinit { for (_, tables) in known.values { trace_unmap_tables(tables) } }
 

@@ -23,14 +23,16 @@ struct WatchedCall {
         self.row = unsafe row.pointee
         let values = registers.arguments
         arguments = [values.0, values.1, values.2, values.3, values.4, values.5]
-        (self.thread, self.process) = (thread, process)
+        self.thread = thread
+        self.process = process
     }
 
     /// A call without arguments, for a process that a thread starts.
     init(of thread: pid_t, in process: pid_t) {
         row = trace_call()
         arguments = [UInt64](repeating: 0, count: 6)
-        (self.thread, self.process) = (thread, process)
+        self.thread = thread
+        self.process = process
     }
 
     var kind: trace_call_kind { row.kind }

@@ -29,7 +29,10 @@ final class GoalWatch: @unchecked Sendable {
 
     /// Starts the observer. Sound: apart from the atomic values, only its thread uses the members that change.
     init(_ request: LaunchRequest, process: pid_t, output: ProgramOutput, marks: MarkPipe?) {
-        (self.request, self.process, self.output, self.marks) = (request, process, output, marks)
+        self.request = request
+        self.process = process
+        self.output = output
+        self.marks = marks
         thread = PlatformThread { [unowned self] in watch() }
     }
 

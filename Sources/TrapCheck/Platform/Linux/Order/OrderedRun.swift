@@ -4,7 +4,6 @@ import LinkMapKit
 
 #if os(Linux)
 
-
 /// One launch with a trap on every function, which shows in which order functions first run.
 struct OrderedRun {
     private let watched: TracedLaunch
@@ -13,7 +12,9 @@ struct OrderedRun {
 
     /// - Parameter main: the address of `main` in the image; `nil` if it is not known or in another image.
     init(_ launch: TracedLaunch, plan: TrapPlan, main: UInt64?) {
-        (watched, self.plan, self.main) = (launch, plan, main)
+        watched = launch
+        self.plan = plan
+        self.main = main
     }
 
     /// The result of one launch.
@@ -44,7 +45,6 @@ struct OrderedRun {
 
 #if os(Linux)
 
-
 /// One launch that shows which pages of an image are executed.
 struct PagedRun {
     private let watched: TracedLaunch
@@ -53,7 +53,9 @@ struct PagedRun {
 
     /// - Parameter main: the address of `main` in the image; `nil` if it is not known or in another image.
     init(_ launch: TracedLaunch, plan: TrapPlan, main: UInt64?) {
-        (watched, self.plan, self.main) = (launch, plan, main)
+        watched = launch
+        self.plan = plan
+        self.main = main
     }
 
     func run() throws(InputError) -> PagedLaunch {

@@ -20,7 +20,8 @@ struct PageGuard: TraceTool {
 
     static let signal = SIGSEGV
     /// The rights of guarded code, and those of code that may run.
-    private static let (guardedRights, openRights) = (PROT_READ, PROT_READ | PROT_EXEC)
+    private static let guardedRights = PROT_READ
+    private static let openRights = PROT_READ | PROT_EXEC
     /// The limit of stops of a thread at one page, for a page whose rights cannot be changed.
     private static let mostStops = 16
 

@@ -20,7 +20,8 @@ struct PartTracer: TraceTool {
     static let signal = SIGTRAP
 
     init(_ files: WatchedFiles, plan: PartPlan) {
-        (traps, self.plan) = (TrapSetter(files), plan)
+        traps = TrapSetter(files)
+        self.plan = plan
         parts = LaunchParts(images: plan.images)
     }
 

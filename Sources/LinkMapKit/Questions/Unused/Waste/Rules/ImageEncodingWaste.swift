@@ -18,7 +18,9 @@ struct ImageEncodingWaste: WasteRule {
     init?(_ product: WasteProduct) {
         guard let encoder = product.options.encoder else { return nil }
         self.encoder = encoder
-        (isAndroid, isApple, app) = (product.isAndroid, product.isApple, product.app)
+        isAndroid = product.isAndroid
+        isApple = product.isApple
+        app = product.app
     }
 
     mutating func visit(_ file: WasteFile) throws(InputError) {

@@ -76,7 +76,8 @@ struct NearDuplicateWaste: WasteRule {
     func waste() -> [Waste] {
         // The largest picture of a group comes first, since it can stand for the others.
         let order = pictures.indices.sorted { left, right in
-            let (one, other) = (pictures[left], pictures[right])
+            let one = pictures[left]
+            let other = pictures[right]
             return (one.area, other.path) > (other.area, one.path)
         }
         var groups: [[Int]] = []
