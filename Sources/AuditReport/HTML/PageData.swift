@@ -145,7 +145,7 @@ struct PageData {
         writer.begin(.object)
         UnusedJSON.write(unused.summary, to: &writer)
         writer.member("count", UInt64(unused.findings.count))
-        writer.member("bytes", unused.bytesOnce)
+        writer.member("bytes", unused.countedBytes)
         writer.member("programs", UInt64(unused.programs))
         writer.key("kinds")
         writer.list(Finding.Kind.allCases.map(\.rawValue))

@@ -94,19 +94,11 @@ struct ReportFacts {
         let tallies = Finding.Kind.allCases.compactMap { kind in unused.summary[kind].map { (kind, $0) } }
         let found = tallies.filter { $0.1.unused > 0 }
         guard !found.isEmpty else { return "nothing that is sure to be" }
-        let bytes = unused.bytesOnce
+        let bytes = unused.countedBytes
         let parts = found.map { kind, tally in
             kind.counted(tally.unused, kind == .objcClass ? "Objective-C " : kind == .cxxClass ? "C++ " : "")
         }
         return "\(SizeFigure.text(bytes)) in \(parts.joined(separator: ", "))"
-    }
-}
-
-extension UnusedReport {
-    /// The size of all findings above low confidence in bytes; bytes shared by several findings count once.
-    var bytesOnce: UInt64 {
-        findings.filter { $0.confidence > .low }
-            .reduce(0) { $0.addingClamped($1.bytes - min($1.details.sharedBytes, $1.bytes)) }
     }
 }
 

@@ -103,13 +103,10 @@ extension UnusedSheet {
     }
 
     private static func groups(of counted: [Int], in lines: UnusedLines) -> [GroupTotal] {
-        let fold = MethodFold(lines)
-        return GroupTotal.totals(
+        GroupTotal.totals(
             of: counted.lazy.map { index in
-                (
-                    lines.finding(of: index).group,
-                    fold.home(of: index, in: lines) == nil ? lines.entries[index].bytes : 0
-                )
+                let finding = lines.finding(of: index)
+                return (finding.group, finding.countedBytes)
             })
     }
 
@@ -118,7 +115,7 @@ extension UnusedSheet {
         var bytes = UInt64(0)
         for index in findings.indices where findings[index].isLowBecauseExported {
             count += 1
-            bytes = bytes.addingClamped(findings[index].bytes)
+            bytes = bytes.addingClamped(findings[index].countedBytes)
         }
         return (count, bytes)
     }

@@ -13,13 +13,13 @@ package enum UnusedCSV: PlainExporter {
         let hasImages = sheet.report.findings.contains { $0.details.image != nil }
         output.append("address,file,line,group,cluster,check")
         output.append(hasImages ? ",image" : "")
-        output.append(sheet.report.download == nil ? "\r\n" : ",downloadSaving\r\n")
+        output.append(sheet.report.download == nil ? ",without\r\n" : ",downloadSaving,without\r\n")
         for line in sheet.shownLines {
             var fields = self.fields(of: line)
             if several { fields.insert(sheet.path(of: line.finding) ?? "", at: 0) }
             if hasImages { fields.append(line.finding.details.image?.lossless ?? "") }
             if sheet.report.download != nil { fields.append(line.finding.details.download.map { String($0.bytes) } ?? "") }
-            output.append(record: fields)
+            output.append(record: fields + [String(line.finding.bytes)])
         }
         return output
     }
@@ -43,7 +43,7 @@ package enum UnusedCSV: PlainExporter {
         let names = [finding.name, finding.symbol].map { $0?.lossless ?? "" }
         let places = [finding.module, finding.archive, finding.object].map { $0?.lossless ?? "" }
         return [finding.kind.rawValue] + names + [finding.architecture ?? ""] + places + [
-            String(finding.bytes), finding.confidence.name,
+            String(finding.ownBytes), finding.confidence.name,
             finding.evidence.map(\.rule).joined(separator: " "), finding.evidence.map(\.says).joined(separator: "; "),
             line.state?.rawValue ?? "", finding.addresses.first.map { "0x" + String($0, radix: 16) } ?? "",
             finding.place?.file.lossless ?? "", finding.place.map { String($0.line) } ?? "",

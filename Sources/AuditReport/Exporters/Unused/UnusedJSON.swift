@@ -83,7 +83,8 @@ package enum UnusedJSON: PlainExporter {
         if finding.addresses.count > 1 {
             writer.array("addresses", of: finding.addresses) { $1.value("0x" + String($0, radix: 16)) }
         }
-        writer.member("bytes", finding.bytes)
+        writer.member("bytes", finding.ownBytes)
+        writer.object("without") { $0.member("shipped", finding.bytes) }
         writer.members(of: finding.details.download)
         if !finding.details.parts.isEmpty { writer.array("parts", of: finding.details.parts) { $1.value($0.lossless) } }
         writer.member("confidence", finding.confidence.name)

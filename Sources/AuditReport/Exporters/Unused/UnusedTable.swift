@@ -91,7 +91,7 @@ package enum UnusedTable: Exporter {
     private static func appendRemainder(of sheet: UnusedSheet, to page: inout TextPage) {
         let rest = sheet.rows.entries.dropFirst(sheet.shownRows.count)
         guard !rest.isEmpty else { return }
-        let bytes = rest.reduce(UInt64(0)) { $0.addingClamped($1.bytes) }
+        let bytes = rest.lazy.map { sheet.rows.findings[$0.finding] }.countedBytes
         let others = rest.count.counted("other")
         page.append("[\(others), \(SizeFigure.text(bytes)): --top 0 shows all]", .dim)
     }

@@ -56,6 +56,15 @@ struct EntityTable {
         }
     }
 
+    /// Returns the nodes that an entity consists of: a C++ class has its type information and its virtual tables.
+    func nodes(of entity: UInt32) -> [UInt32] {
+        guard Int(entity) < entities.count, case .cxxClass(let index) = entities[Int(entity)].kind else {
+            return [entity]
+        }
+        let known = ofCxxClass[index]
+        return [known.known, known.typeInfo, known.vtable]
+    }
+
     /// The number of classes that justifies a second thread.
     private static let leastForTwo = 1 << 12
 

@@ -16,7 +16,7 @@ struct WhySearch {
         var thing = WhyReport.Thing(
             kind: image.kind(of: node), name: name, symbol: symbol == name ? nil : symbol,
             architecture: graph.architecture,
-            address: address == 0 ? nil : address, bytes: graph.costs.bytes[Int(node)],
+            address: address == 0 ? nil : address, bytes: image.ownBytes(of: node),
             object: graph.origin(of: node)?.object, hold: hold(of: node))
         thing.file = graph.file
         if thing.hold == .unreachable {

@@ -43,8 +43,12 @@ package struct Finding: Sendable {
     package var module: ByteView?
     package var archive: ByteView?
     package var object: ByteView?
-    /// The bytes that its removal frees: its code and all of its metadata.
+    /// The bytes that its removal frees: its own, and those of everything that only it leads to.
     package var bytes: UInt64
+    /// The bytes that it owns: its memory, and the table rows, names and unwind records that exist for it. `why` says the same.
+    package var ownBytes: UInt64
+    /// The part of what its removal frees that no other finding counts (see ``CountedBytes``). Sums of findings add these.
+    package var countedBytes: UInt64
     package var confidence: Confidence
     /// The maximum confidence if the source has no reference either (see ``UnusedQuery/indexStores``).
     var confidenceOfSource = Confidence.low
@@ -80,9 +84,6 @@ package struct Finding: Sendable {
         /// The names of what is of no use without it: all methods of a class and of its categories, all conformances to a
         /// Swift protocol. Some have findings of their own.
         package var parts: [ByteView] = []
-        /// The part of ``Finding/bytes`` that other findings count too, in bytes. Examples: the member functions of a C++
-        /// class, and the methods of an unused Objective-C class.
-        package var sharedBytes: UInt64 = 0
         /// The number of records in which it never ran; `nil` without records, and for code that none of them watched.
         package var idleRuns: Int?
         /// The entries of the functions that never run if the finding is right, by address; filled for a check only.
@@ -113,9 +114,16 @@ package struct Finding: Sendable {
         self.archive = archive
         self.object = object
         self.bytes = bytes
+        ownBytes = bytes
+        countedBytes = bytes
         self.confidence = confidence
         self.evidence = evidence
     }
+}
+
+extension Sequence<Finding> {
+    /// The bytes of all findings, each byte once.
+    package var countedBytes: UInt64 { reduce(0) { $0.addingClamped($1.countedBytes) } }
 }
 
 extension Finding {

@@ -15,7 +15,7 @@ package struct RemovableCode: Sendable {
         var bytes = UInt64(0)
         for index in findings.indices where isRemovable(findings[index]) {
             count += 1
-            bytes = bytes.addingClamped(findings[index].bytes)
+            bytes = bytes.addingClamped(findings[index].countedBytes)
         }
         guard count > 0 else { return nil }
         return AuditWarning(

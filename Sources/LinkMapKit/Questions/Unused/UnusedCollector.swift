@@ -256,7 +256,7 @@ struct UnusedCollector {
             if findings[index].artifact != artifactCount { findings[index].artifact = artifactCount }
             guard findings[index].confidence > .low else { continue }
             let kind = findings[index].kind
-            let bytes = findings[index].bytes
+            let bytes = findings[index].countedBytes
             if let known = unused.firstIndex(where: { $0.kind == kind }) {
                 unused[known].count += 1
                 unused[known].bytes = unused[known].bytes.addingClamped(bytes)

@@ -5,7 +5,7 @@ package struct UnusedReport: Sendable {
         package var total: Int
         /// The number of findings with high or medium confidence.
         package var unused: Int
-        /// The size of those findings in bytes.
+        /// The bytes of those findings, each byte once for all kinds.
         package var bytes: UInt64
 
         package init(total: Int = 0, unused: Int = 0, bytes: UInt64 = 0) {
@@ -61,6 +61,9 @@ package struct UnusedReport: Sendable {
     package var duplicateBytes: UInt64 {
         (waste ?? []).filter { $0.kind == .duplicate }.reduce(0) { $0.addingClamped($1.wasted) }
     }
+
+    /// The bytes of all findings of high and medium confidence, each byte once.
+    package var countedBytes: UInt64 { summary.values.reduce(0) { $0.addingClamped($1.bytes) } }
 
     package var warnings: [AuditWarning] { generalWarnings + removable.compactMap { $0.warning(about: findings) } }
 

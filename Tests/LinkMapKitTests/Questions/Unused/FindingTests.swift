@@ -22,15 +22,15 @@ import Testing
 
     @Test func rarePartsDoNotTouchEachOther() {
         var changed = finding
-        changed.details.sharedBytes = 12
+        changed.details.idleRuns = 12
         changed.details.codeProblem = "its code moves"
         changed.details.codeProblem = nil
-        #expect(changed.details.sharedBytes == 12)
+        #expect(changed.details.idleRuns == 12)
         #expect(changed.details.codeProblem == nil)
 
-        changed.details.sharedBytes = 0
+        changed.details.idleRuns = nil
         changed.details.image = "lib.so"
-        #expect(changed.details.sharedBytes == 0)
+        #expect(changed.details.idleRuns == nil)
         #expect(changed.details.image == "lib.so")
         #expect(changed.bytes == 40)
     }

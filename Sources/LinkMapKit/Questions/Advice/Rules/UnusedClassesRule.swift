@@ -7,7 +7,7 @@ enum UnusedClassesRule: AdviceRule {
         let findings = (subject.unused?.findings ?? []).filter {
             !DeadStripRule.isRemovable($0.kind) && $0.kind != .resource && $0.confidence > .low
         }
-        let bytes = findings.reduce(UInt64(0)) { $0.addingClamped($1.bytes - min($1.details.sharedBytes, $1.bytes)) }
+        let bytes = findings.countedBytes
         guard bytes > 0 else { return nil }
         let (types, methods) = (findings.count { $0.kind != .objcMethod }, findings.count { $0.kind == .objcMethod })
         return advice(

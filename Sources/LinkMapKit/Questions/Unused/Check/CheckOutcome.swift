@@ -110,7 +110,7 @@ extension UnusedReport {
     private mutating func withdraw(_ finding: Finding, _ state: CheckOutcome.State) {
         summary[finding.kind]?.unused -= 1
         if let bytes = summary[finding.kind]?.bytes {
-            summary[finding.kind]?.bytes = bytes - min(bytes, finding.bytes)
+            summary[finding.kind]?.bytes = bytes - min(bytes, finding.countedBytes)
         }
         let times = state.hits == 1 ? "once" : "\(state.hits) times"
         withdrawn.append(

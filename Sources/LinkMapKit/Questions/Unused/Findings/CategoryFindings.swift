@@ -33,10 +33,19 @@ struct CategoryFindings {
     private func make(_ index: Int, _ verdict: Verdict) -> Finding {
         let entity = context.entities.ofCategory[index]
         let origin = context.origin(of: entity)
-        return Finding(
+        var finding = Finding(
             kind: .objcCategory, name: context.entities.entities[Int(entity)].name,
             architecture: context.program.image.architecture,
             archive: origin?.archive, object: origin?.object, bytes: context.bytes(of: entity),
             confidence: verdict.confidence, evidence: verdict.evidence)
+        finding.ownBytes = context.ownBytes(of: entity)
+        finding.details.nodes = [entity]
+        // The findings about the methods of a registered category count their entries.
+        let category = context.program.objc.categories[index]
+        let methods = category.instanceMethods.methods + category.classMethods.methods
+        let entries = methods.reduce(0) { $0.addingClamped($1.entry.size) }
+        finding.countedBytes =
+            context.isPerhapsUsed(entity) ? finding.ownBytes - min(entries, finding.ownBytes) : 0
+        return finding
     }
 }

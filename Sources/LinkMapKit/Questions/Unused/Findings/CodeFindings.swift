@@ -70,6 +70,7 @@ struct CodeFindings {
             architecture: context.program.image.architecture, archive: origin?.archive, object: origin?.object,
             bytes: context.code.bytes(of: node), confidence: verdict.confidence, evidence: verdict.evidence)
         finding.confidenceOfSource = verdict.ofSource
+        finding.ownBytes = context.ownBytes(of: node)
         return finding
     }
 }

@@ -58,10 +58,11 @@ struct CxxFindings {
             evidence: verdict.evidence)
         finding.details.idleRuns = context.idleRuns(of: entity.known)
         finding.confidenceOfSource = verdict.ofSource
-        // The member functions have findings of their own.
-        finding.details.sharedBytes = bytes(of: members[entity.known] ?? [])
-        finding.bytes = finding.bytes.addingClamped(finding.details.sharedBytes)
-        finding.details.nodes = [entity.typeInfo, entity.vtable] + (members[entity.known] ?? [])
+        // The member functions have findings of their own, too.
+        let members = members[entity.known] ?? []
+        finding.bytes = finding.bytes.addingClamped(bytes(of: members))
+        finding.ownBytes = context.ownBytes(of: entity.known)
+        finding.details.nodes = [entity.typeInfo, entity.vtable] + members
         return finding
     }
 

@@ -109,6 +109,12 @@ final class FindingContext {
     func isPerhapsUsed(_ node: UInt32) -> Bool { rooted.perhapsUsed.isReached(Int(node)) }
     /// Returns the bytes that removing a class, type, category or method frees.
     func bytes(of node: UInt32) -> UInt64 { entityBytes?.bytes(of: node) ?? code.bytes(of: node) }
+    /// Returns the bytes that a node owns; those of a C++ class are in its tables.
+    func ownBytes(of node: UInt32) -> UInt64 { entities.nodes(of: node).cost(graph.costs.bytes) }
+    /// Returns whether no root leads to a node, or only a method or class that is unused.
+    func isDead(_ node: UInt32) -> Bool { !isPerhapsUsed(node) || !code.isPerhapsUsed(node) }
+    /// Returns whether no certain root leads to a node.
+    func isUncertain(_ node: UInt32) -> Bool { !isUsed(node) || !code.isUsed(node) }
     /// Returns the nodes that removing several nodes frees, each once.
     func freed(by nodes: [UInt32]) -> [UInt32] {
         let freed = nodes.map { entityBytes?.nodes(of: $0) ?? code.freed(by: $0) }

@@ -103,8 +103,13 @@ struct MethodFindings {
         }
         finding.details.idleRuns = method.node.flatMap(context.idleRuns)
         if let node = method.node, finding.bytes > 0 { finding.details.nodes = [node] }
-        // The finding about an unused class includes its methods.
-        if !context.rooted.perhapsUsed.isReached(Int(method.entity)) { finding.details.sharedBytes = finding.bytes }
+        let entry = method.method.entry.size
+        finding.ownBytes = entry
+        if let node = method.node, isOwn(node, method.entity) {
+            finding.ownBytes = entry.addingClamped(context.ownBytes(of: node))
+        }
+        // The finding about an unused class counts the entries of its method lists.
+        finding.countedBytes = context.isPerhapsUsed(method.entity) ? entry : 0
         return finding
     }
 

@@ -40,6 +40,7 @@ struct ProgramFindings {
         PassedPages.release(allOf: context.program.image.bytes)
         addCode(isChecked: check != nil)
         if check == .all { functions = DeadCode(context).allEntries }
+        countBytes()
         count()
     }
 
@@ -148,6 +149,34 @@ struct ProgramFindings {
             if node.size > 0 { ofNodes[index].finding.addresses = [node.address] }
         }
         if isChecked { DeadCode(context).fill(&ofNodes) }
+    }
+
+    /// Divides the unused bytes among the findings.
+    private mutating func countBytes() {
+        let members = ObjectFindings(context)
+        var things = ofNodes.map {
+            CountedBytes.Thing(nodes: context.entities.nodes(of: $0.node), confidence: $0.finding.confidence)
+        }
+        for finding in others {
+            // A complete object file counts its bytes already.
+            let nodes = finding.kind == .object ? [] : finding.details.nodes
+            things.append(CountedBytes.Thing(nodes: nodes, confidence: finding.confidence))
+        }
+        let isFinding = Set(things.flatMap(\.nodes))
+        let entities = context.entities.entities.indices.lazy.map { UInt32($0) }.filter { context.isDead($0) }
+        let kept = (entities + context.code.candidates).filter { !isFinding.contains($0) }
+        things += kept.map { CountedBytes.Thing(nodes: [$0], confidence: nil) }
+        let counted = CountedBytes(things, in: context.rooted.graph) { [context] node in
+            context.isDead(node) && !members.covers(node)
+        } isUncertain: { [context] node in
+            context.isUncertain(node) && !members.covers(node)
+        }
+        let sums = counted.sums(of: context.graph.costs.bytes, count: things.count)
+        for index in ofNodes.indices { ofNodes[index].finding.countedBytes = sums[index] }
+        for index in others.indices {
+            let sum = sums[ofNodes.count + index]
+            others[index].countedBytes = others[index].countedBytes.addingClamped(sum)
+        }
     }
 
     private mutating func count() {

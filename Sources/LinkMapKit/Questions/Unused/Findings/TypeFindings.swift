@@ -60,6 +60,7 @@ struct TypeFindings {
             object: origin?.object, bytes: context.bytes(of: entity), confidence: verdict.confidence,
             evidence: verdict.evidence)
         finding.confidenceOfSource = verdict.ofSource
+        finding.ownBytes = context.ownBytes(of: entity)
         return finding
     }
 
