@@ -13,7 +13,7 @@ enum RetainedWords {
         return notes + unreachable(totals) + [sums(totals)]
     }
 
-    /// Returns the notes on what no root leads to. Only what has a name can be a finding of `unused`.
+    /// Returns the notes on what no root leads to: what findings of `unused` count, and the rest.
     private static func unreachable(_ totals: RetainedReport.Totals) -> [String] {
         var notes: [String] = []
         let made = totals.made
@@ -26,7 +26,7 @@ enum RetainedWords {
             let pieces = made.count.counted("piece")
             let sections = made.sections.map { VisibleText.of($0.lossless) }.joined(separator: ", ")
             notes.append(
-                "[unreachable] \(SizeFigure.text(made.bytes)) in \(pieces) that no source names"
+                "[unreachable] \(SizeFigure.text(made.bytes)) in \(pieces) that no finding counts"
                     + (sections.isEmpty ? "" : ", most in \(sections)") + ": no reference to them was seen")
         }
         return notes

@@ -1,5 +1,5 @@
-/// The unreachable nodes that are no thing of the source code, and therefore no finding of `unused`: strings, constants and
-/// tables of compilers and linkers to which no reference was seen.
+/// The unreachable nodes that no finding of `unused` counts: what compilers and linkers made, what a rule keeps although no
+/// reference to it was seen, and what is of low confidence. All other unreachable bytes are those that `unused` counts.
 package struct UnreachableParts: Sendable, Equatable {
     package var bytes: UInt64 = 0
     package var count = 0
@@ -11,23 +11,46 @@ package struct UnreachableParts: Sendable, Equatable {
     package init() {}
 
     init(_ opened: OpenedProgram) {
-        let (graph, program) = (opened.graph, opened.context.program)
-        let (rooted, nodes) = (graph.rooted, graph.rooted.map.nodes)
-        func isUnreachable(_ node: Int) -> Bool { graph.costs.bytes[node] > 0 && !rooted.perhapsUsed.isReached(node) }
-        var isThing = [Bool](repeating: false, count: nodes.count)
-        for node in CodeCandidates.nodes(of: program, rooted, where: isUnreachable) { isThing[Int(node)] = true }
-        for node in 0..<min(graph.names.entities.count, nodes.count) { isThing[node] = true }
+        let graph = opened.graph
+        let nodes = graph.rooted.map.nodes
+        let unused = UnreachableParts.findings(opened)
         var inSections: [ByteView: UInt64] = [:]
-        let index = SectionIndex(program.sections)
-        for node in nodes.indices where isUnreachable(node) && !isThing[node] {
-            guard graph.names.methods.names[nodes[node].address] == nil else { continue }
+        let index = SectionIndex(opened.context.program.sections)
+        // Neighbours mostly lie in one section.
+        var range: Range<UInt64> = 0..<0
+        var name = ByteView.empty
+        var sum: UInt64 = 0
+        for node in nodes.indices where UnreachableParts.isUnreachable(node, graph) {
+            guard unused?.counts(UInt32(truncatingIfNeeded: node)) != true else { continue }
+            let address = nodes[node].address
+            if !range.contains(address), let section = index.section(at: address) {
+                inSections[name, default: 0] += sum
+                range = section.memoryRange
+                name = section.name
+                sum = 0
+            }
             bytes = bytes.addingClamped(graph.costs.bytes[node])
             count += 1
-            if let section = index.section(at: nodes[node].address) {
-                inSections[section.name, default: 0] += graph.costs.bytes[node]
-            }
+            if range.contains(address) { sum += graph.costs.bytes[node] }
         }
-        sections = inSections.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+        inSections[name, default: 0] += sum
+        sections = inSections.filter { $0.value > 0 }.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
             .prefix(UnreachableParts.mostSections).map(\.key)
+    }
+
+    private static func isUnreachable(_ node: Int, _ graph: ProgramGraph) -> Bool {
+        graph.costs.bytes[node] > 0 && !graph.rooted.perhapsUsed.isReached(node)
+    }
+
+    /// Returns the findings about a program; `nil` without a thing of the source code that may be one.
+    private static func findings(_ opened: OpenedProgram) -> ProgramFindings? {
+        let (graph, program) = (opened.graph, opened.context.program)
+        let hasEntities = (0..<graph.names.entities.count).contains { !graph.rooted.perhapsUsed.isReached($0) }
+        if !hasEntities, !program.metadata.hasObjC {
+            let things = CodeCandidates.nodes(of: program, graph.rooted) { isUnreachable($0, graph) }
+            if things.isEmpty { return nil }
+        }
+        var opened = opened
+        return ProgramFindings(&opened, keepsSources: true)
     }
 }

@@ -17,6 +17,7 @@ struct CountedBytes {
     private let graph: ReferenceGraph
     /// The index of the thing that each node counts for.
     private var owners: [UInt32]
+    private let confidences: [Finding.Confidence?]
     private var waiting: [UInt32] = []
 
     /// - Parameters:
@@ -26,6 +27,7 @@ struct CountedBytes {
         _ things: [Thing], in graph: ReferenceGraph, isDead: (UInt32) -> Bool, isUncertain: (UInt32) -> Bool
     ) {
         self.graph = graph
+        confidences = things.map(\.confidence)
         owners = [UInt32](large: CountedBytes.nobody, count: things.isEmpty ? 0 : graph.nodeCount)
         for (index, thing) in things.enumerated() {
             let isWanted = thing.confidence == .low ? isUncertain : isDead
@@ -50,6 +52,12 @@ struct CountedBytes {
                 waiting.append(target)
             }
         }
+    }
+
+    /// Returns whether a node counts for a finding of high or medium confidence.
+    func isSure(_ node: UInt32) -> Bool {
+        guard Int(node) < owners.count, owners[Int(node)] != CountedBytes.nobody else { return false }
+        return confidences[Int(owners[Int(node)])].map { $0 > .low } ?? false
     }
 
     /// Returns the bytes of each thing.

@@ -19,6 +19,10 @@ struct ProgramFindings {
     private(set) var methodsOfCategories: [UInt32: [Finding.Confidence]] = [:]
     /// The doubt that findings about classes and types pass on.
     private(set) var doubtOfTypes = InheritedDoubt.none
+    /// The object files of which nothing is used.
+    private var objects: ObjectFindings?
+    /// The findings that unreachable nodes count for.
+    private var counted: CountedBytes?
     /// The doubt that findings about functions and data pass on.
     private(set) var doubtOfCode = InheritedDoubt.none
 
@@ -58,6 +62,9 @@ struct ProgramFindings {
         }
         return all
     }
+
+    /// Returns whether a finding of high or medium confidence counts the bytes of a node.
+    func counts(_ node: UInt32) -> Bool { objects?.covers(node) == true || counted?.isSure(node) == true }
 
     /// Releases the findings, which others have taken over.
     mutating func dropFindings() {
@@ -116,6 +123,7 @@ struct ProgramFindings {
             code.map { ($0.node, $0.finding.confidence) })
         for index in code.indices { code[index].finding.inherit(doubtOfCode, node: code[index].node) }
         let members = ObjectFindings(context)
+        objects = members
         ofNodes += CxxFindings(context).findings()
         ofNodes += code
         // They are changed below, which copies what two lists have.
@@ -153,7 +161,6 @@ struct ProgramFindings {
 
     /// Divides the unused bytes among the findings.
     private mutating func countBytes() {
-        let members = ObjectFindings(context)
         var things = ofNodes.map {
             CountedBytes.Thing(nodes: context.entities.nodes(of: $0.node), confidence: $0.finding.confidence)
         }
@@ -166,11 +173,12 @@ struct ProgramFindings {
         let entities = context.entities.entities.indices.lazy.map { UInt32($0) }.filter { context.isDead($0) }
         let kept = (entities + context.code.candidates).filter { !isFinding.contains($0) }
         things += kept.map { CountedBytes.Thing(nodes: [$0], confidence: nil) }
-        let counted = CountedBytes(things, in: context.rooted.graph) { [context] node in
-            context.isDead(node) && !members.covers(node)
-        } isUncertain: { [context] node in
-            context.isUncertain(node) && !members.covers(node)
+        let counted = CountedBytes(things, in: context.rooted.graph) { [context, objects] node in
+            context.isDead(node) && objects?.covers(node) != true
+        } isUncertain: { [context, objects] node in
+            context.isUncertain(node) && objects?.covers(node) != true
         }
+        self.counted = counted
         let sums = counted.sums(of: context.graph.costs.bytes, count: things.count)
         for index in ofNodes.indices { ofNodes[index].finding.countedBytes = sums[index] }
         for index in others.indices {
