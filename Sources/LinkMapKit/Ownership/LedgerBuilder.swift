@@ -12,6 +12,7 @@ struct LedgerBuilder {
     private var paddingOwner: UInt32 = 0
     /// The memory ranges of symbols, sorted by address.
     private var runs: [Run] = []
+    private var functions = SplitFunctions([])
     /// The claims on the region that is being cut; kept for its memory.
     private var claims: [Claim] = []
     private var placements: PlacementIndex
@@ -60,7 +61,8 @@ struct LedgerBuilder {
             // Appending to a shared array copies it, even when nothing is appended.
             if !placements.isEmpty { symbols += placements.symbols() }
             if placements.isEmpty { placements = PlacementIndex(image.reader.origins(symbols: symbols)) }
-            runs = SymbolClaims.runs(of: symbols, sections: layout.sections, starts: placements.sectionStarts)
+            functions = SplitFunctions(symbols)
+            claimMemory()
             addUnnamedFunctions()
             brackets = BracketNames(first: symbols.count)
             if !placements.isEmpty { ownerObjects = symbols.map(object) }
@@ -89,7 +91,12 @@ struct LedgerBuilder {
         namedCount = symbols.count + exported.count
         guard !exported.isEmpty || !unnamed.isEmpty else { return }
         symbols += exported + unnamed
-        runs = SymbolClaims.runs(of: symbols, sections: layout.sections, starts: placements.sectionStarts)
+        claimMemory()
+    }
+
+    private mutating func claimMemory() {
+        runs = SymbolClaims.runs(
+            of: symbols, sections: layout.sections, starts: placements.sectionStarts, joining: &functions)
     }
 
     /// Returns the object file of a symbol. Thread-local zero-fill has none, since its address is no place in memory.
@@ -160,7 +167,7 @@ struct LedgerBuilder {
     /// Returns the symbol when it can own bytes; symbol tables also name sections and files.
     private func named(_ symbol: UInt32?) -> UInt32? {
         guard let symbol, Int(symbol) < symbols.count, symbols[Int(symbol)].isOwner else { return nil }
-        return symbol
+        return functions.function(of: symbol)
     }
 
     private func hasSymbolRuns(in region: Region) -> Bool {

@@ -5,12 +5,21 @@ enum SymbolClaims {
     /// - Parameter starts: the addresses at which the linker placed a section of an object file, ascending. No symbol
     ///   without a size extends over one.
     static func runs(of symbols: [Symbol], sections: [Section], starts: [UInt64] = []) -> [Run] {
+        var functions = SplitFunctions(symbols)
+        return runs(of: symbols, sections: sections, starts: starts, joining: &functions)
+    }
+
+    /// - Parameter functions: the split functions, whose parts get the memory of their own symbols no longer.
+    static func runs(
+        of symbols: [Symbol], sections: [Section], starts: [UInt64], joining functions: inout SplitFunctions
+    ) -> [Run] {
         let claims = claims(of: symbols, sections: sections, starts: starts)
         guard let first = claims.first else { return [] }
         var runs: [Run] = []
         runs.reserveLarge(claims.count + claims.count / 4)
         let end = claims.reduce(first.end) { max($0, $1.end) }
         Tiling.tile(first.start..<end, sorted: claims) { runs.append($0) }
+        functions.join(&runs, of: symbols)
         return runs
     }
 

@@ -207,6 +207,11 @@ package struct NodeMapBuilder {
             node = newNode(at: range.lowerBound, form: isCode ? .function : .data, symbol: symbol)
             nodeOfSymbol[Int(symbol)] = node
         }
+        let known = symbols[Int(symbol)]
+        if isCode, known.size > 0, !(known.address..<known.address.addingClamped(known.size)).overlaps(range) {
+            // The cold part of a split function: it is no beginning, and does not extend the node.
+            return runs.append(Run(start: range.lowerBound, end: range.upperBound, owner: node))
+        }
         var start = range.lowerBound
         while isCode, let cut = nextStart(after: start), cut < range.upperBound {
             append(start..<cut, node: node)
