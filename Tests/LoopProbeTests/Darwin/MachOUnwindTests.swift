@@ -16,9 +16,9 @@ struct MachOUnwindTests {
     /// The architectures whose stacks can be recorded here.
     private static let recorded: Set<String> = {
         #if arch(x86_64)
-        emulator == nil ? ["x86_64"] : ["x86_64", "aarch64"]
+        return emulator == nil ? ["x86_64"] : ["x86_64", "aarch64"]
         #else
-        ["aarch64"]
+        return ["aarch64"]
         #endif
     }()
     private static let codes = [

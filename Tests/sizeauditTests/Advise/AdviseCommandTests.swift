@@ -95,7 +95,10 @@ struct AdviseCommandTests {
             ["dead-strip", "strip-symbols", "strip-debug-info", "fold-all-identical"].contains($0["name"] as? String)
         }
         #expect(given.count == 4)
-        for option in given { #expect(try #require(option["saving"] as? Int) <= 0, "\(option)") }
+        for option in given {
+            let saving = try #require(option["saving"] as? Int)
+            #expect(saving <= 0, "\(option)")
+        }
     }
 
     @Test func tableSaysWhatIsLost() throws {

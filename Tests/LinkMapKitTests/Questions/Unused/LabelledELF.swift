@@ -41,10 +41,10 @@ struct LabelledELF: Decodable {
     }
 
     /// Folder and file of every variant.
-    static let variants = variants { _ in true }
+    static let variants = files { _ in true }
 
     /// Returns folder and file of the variants that meet a condition.
-    static func variants(where isWanted: (Variant) -> Bool) -> [String] {
+    static func files(where isWanted: (Variant) -> Bool) -> [String] {
         ["c", "cxx", "swift"].flatMap { folder in
             ((try? truth(folder))?.variants ?? []).filter(isWanted).map { "\(folder)/\($0.file)" }
         }

@@ -19,7 +19,7 @@ import Testing
     }
 
     /// Checks a closed world: exports are not roots, so the labels are those of a file without exports.
-    @Test(arguments: LabelledELF.variants { $0.exported == "all" })
+    @Test(arguments: LabelledELF.files { $0.exported == "all" })
     func meetsTheTruthOfAClosedWorld(_ variant: String) throws {
         var (truth, known) = try #require(try LabelledELF.truth(of: variant))
         known.exported = nil
@@ -39,7 +39,7 @@ import Testing
 
     /// Checks the chains; for Swift only if the optimizer did not merge functions.
     @Test(
-        arguments: LabelledELF.variants { $0.stripped != "yes" && !$0.file.hasSuffix(".so") && $0.file != "swift-O" })
+        arguments: LabelledELF.files { $0.stripped != "yes" && !$0.file.hasSuffix(".so") && $0.file != "swift-O" })
     func findsTheChains(_ variant: String) throws {
         let (truth, known) = try #require(try LabelledELF.truth(of: variant))
         let graph = try SymbolGraph(try MappedFile.open(LabelledELF.path(variant)))
@@ -52,7 +52,7 @@ import Testing
     }
 
     @Test(
-        arguments: LabelledELF.variants { $0.stripped != "yes" && $0.exported != "all" && $0.file != "swift-O" })
+        arguments: LabelledELF.files { $0.stripped != "yes" && $0.exported != "all" && $0.file != "swift-O" })
     func dominatesWhatItRetains(_ variant: String) throws {
         let (truth, known) = try #require(try LabelledELF.truth(of: variant))
         let graph = try SymbolGraph(try MappedFile.open(LabelledELF.path(variant)))

@@ -1,6 +1,7 @@
 import Foundation
 import LinkMapKit
 import TestSupport
+import Testing
 
 /// A C program whose function `secret` runs, although nothing in the file refers to it: its distance from `main` is an
 /// argument. `cold_path` and the `helper` of `b.c` are referred to and do not run.
