@@ -1,4 +1,4 @@
-import AuditReport
+import LinkMapKit
 import Testing
 
 @Suite struct TimeFigureTests {

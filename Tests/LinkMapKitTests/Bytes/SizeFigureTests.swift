@@ -1,4 +1,4 @@
-import AuditReport
+import LinkMapKit
 import Testing
 
 @Suite struct SizeFigureTests {
@@ -17,5 +17,14 @@ import Testing
         #expect(SizeFigure.share(0, of: 3) == "0.0%")
         #expect(SizeFigure.share(0, of: 0) == "")
         #expect(SizeFigure.share(.max, of: 1) == "999.9%")
+    }
+}
+
+@Suite struct CountedTests {
+    @Test func theNounAgreesWithTheCount() {
+        #expect(0.counted("symbol") == "0 symbols")
+        #expect(1.counted("symbol") == "1 symbol")
+        #expect(UInt64(2).counted("library", "libraries") == "2 libraries")
+        #expect(1.counted("entry is", "entries are") == "1 entry is")
     }
 }
