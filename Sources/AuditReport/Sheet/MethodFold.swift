@@ -17,10 +17,8 @@ struct MethodFold {
         }
     }
 
-    init(_ lines: UnusedLines) { self.init(lines, lines.indices) }
-
-    /// Folds only some of the lines.
-    init(_ lines: UnusedLines, _ indices: some Sequence<Int>) {
+    /// Folds some of the lines.
+    private init(_ lines: UnusedLines, _ indices: some Sequence<Int>) {
         for index in indices where MethodFold.hasMethods(lines.entries[index].kind) {
             let finding = lines.finding(of: index)
             owners[MethodFold.owner(named: finding.name, of: finding)] = index
