@@ -43,7 +43,7 @@ struct CategoryFindings {
         // The findings about the methods of a registered category count their entries.
         let category = context.program.objc.categories[index]
         let methods = category.instanceMethods.methods + category.classMethods.methods
-        let entries = methods.reduce(0) { $0.addingClamped($1.entry.size) }
+        let entries = methods.reduce(UInt64(0)) { $0.addingClamped($1.entry.size) }
         finding.countedBytes =
             context.isPerhapsUsed(entity) ? finding.ownBytes - min(entries, finding.ownBytes) : 0
         return finding

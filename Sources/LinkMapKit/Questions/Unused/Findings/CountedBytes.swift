@@ -30,19 +30,20 @@ struct CountedBytes {
         confidences = things.map(\.confidence)
         owners = [UInt32](large: CountedBytes.nobody, count: things.isEmpty ? 0 : graph.nodeCount)
         for (index, thing) in things.enumerated() {
-            let isWanted = thing.confidence == .low ? isUncertain : isDead
-            for node in thing.nodes where owners[Int(node)] == CountedBytes.nobody && isWanted(node) {
-                owners[Int(node)] = UInt32(index)
+            for node in thing.nodes where owners[Int(node)] == CountedBytes.nobody {
+                if thing.confidence == .low ? isUncertain(node) : isDead(node) { owners[Int(node)] = UInt32(index) }
             }
         }
         for confidence in [nil, .low, .medium, .high] as [Finding.Confidence?] {
             for (index, thing) in things.enumerated() where thing.confidence == confidence {
-                spread(from: thing.nodes, of: UInt32(index), to: confidence == .low ? isUncertain : isDead)
+                spread(from: thing.nodes, of: UInt32(index)) { node in
+                    confidence == .low ? isUncertain(node) : isDead(node)
+                }
             }
         }
     }
 
-    private mutating func spread(from nodes: [UInt32], of owner: UInt32, to isWanted: (UInt32) -> Bool) {
+    private mutating func spread(from nodes: [UInt32], of owner: UInt32, where isWanted: (UInt32) -> Bool) {
         waiting = nodes.filter { owners[Int($0)] == owner }
         while let node = waiting.popLast() {
             for edge in graph.references(of: Int(node)) {

@@ -170,7 +170,7 @@ struct ProgramFindings {
             things.append(CountedBytes.Thing(nodes: nodes, confidence: finding.confidence))
         }
         let isFinding = Set(things.flatMap(\.nodes))
-        let entities = context.entities.entities.indices.lazy.map { UInt32($0) }.filter { context.isDead($0) }
+        let entities = context.entities.entities.indices.map { UInt32($0) }.filter(context.isDead)
         let kept = (entities + context.code.candidates).filter { !isFinding.contains($0) }
         things += kept.map { CountedBytes.Thing(nodes: [$0], confidence: nil) }
         let counted = CountedBytes(things, in: context.rooted.graph) { [context, objects] node in
