@@ -81,14 +81,14 @@ extension UnusedBaseline {
         guard line.text != wanted else { return }
         let isOurs = line.starts(with: "# sizeaudit/unused-baseline/")
         throw InputError(
-            isOurs ? "is a baseline of another version" : "is no baseline: it does not begin with '\(wanted)'",
+            isOurs ? "is a baseline of another version" : "is not a baseline: it does not begin with '\(wanted)'",
             hint: "write it anew with --write-baseline")
     }
 
     private static func entry(in line: ByteView) throws(InputError) -> BaselineEntry {
         let fields = self.fields(of: line)
         guard fields.count == 4 else {
-            throw InputError("is no entry: \(fields.count) columns instead of 4", hint: "is a merge unfinished?")
+            throw InputError("is not an entry: \(fields.count) columns instead of 4", hint: "is a merge unfinished?")
         }
         guard let kind = Finding.Kind(rawValue: fields[0].text) else {
             throw InputError("there is no kind '\(fields[0].lossless)'")

@@ -66,7 +66,7 @@ struct FileIdentity: Hashable {
     private let size: Int64
     private let changed: [Int]
 
-    /// Reads the identity of a file; `nil` if there is none, or it is no regular file.
+    /// Reads the identity of a file; `nil` if there is none, or it is not a regular file.
     init?(path: String) {
         var status = stat()
         guard unsafe stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }

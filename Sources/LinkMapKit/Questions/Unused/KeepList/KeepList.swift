@@ -77,7 +77,7 @@ extension KeepList {
     /// Returns the entry on a line; `nil` for an empty line or a comment.
     private static func entry(in line: ByteView, number: Int) throws(InputError) -> Entry? {
         guard line.isUTF8 else {
-            throw InputError("is no UTF-8", hint: "write ? for a byte of a name that is none")
+            throw InputError("is not UTF-8", hint: "write ? for a byte of a name that is none")
         }
         var words = KeepListWords(line.text)
         guard let first = try words.next() else { return nil }

@@ -30,7 +30,7 @@ enum UndecodedCodeRule: FindingRule {
 
     static func sign(of node: UInt32, in context: FindingContext) -> Sign? {
         guard context.isPartlyDecoded else { return nil }
-        return .atMost(.medium, "\(context.program.code.coverage.undecoded) bytes of code are no known instructions")
+        return .atMost(.medium, "\(context.program.code.coverage.undecoded) bytes of code are not known instructions")
     }
 }
 
