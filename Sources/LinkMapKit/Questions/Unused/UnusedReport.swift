@@ -63,7 +63,7 @@ package struct UnusedReport: Sendable {
     }
 
     /// The bytes of all findings of high and medium confidence, each byte once.
-    package var countedBytes: UInt64 { summary.values.reduce(0) { $0.addingClamped($1.bytes) } }
+    package var countedBytes: UInt64 { findings.lazy.filter { $0.confidence > .low }.countedBytes }
 
     package var warnings: [AuditWarning] { generalWarnings + removable.compactMap { $0.warning(about: findings) } }
 
