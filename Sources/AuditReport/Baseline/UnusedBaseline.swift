@@ -91,11 +91,11 @@ extension UnusedBaseline {
             throw InputError("is not an entry: \(fields.count) columns instead of 4", hint: "is a merge unfinished?")
         }
         guard let kind = Finding.Kind(rawValue: fields[0].text) else {
-            throw InputError("there is no kind '\(fields[0].lossless)'")
+            throw InputError("unknown kind '\(fields[0].lossless)'")
         }
         guard let architecture = EscapedName.bytes(of: fields[1]), let archive = EscapedName.bytes(of: fields[2]),
             let name = EscapedName.bytes(of: fields[3])
-        else { throw InputError("a backslash stands before something else than x and two digits") }
+        else { throw InputError("a backslash is not followed by x and two digits") }
         return BaselineEntry(
             kind: kind, architecture: fields[1] == "-" ? nil : architecture.text,
             archive: fields[2] == "-" ? nil : archive, name: name)

@@ -68,7 +68,7 @@ package enum MappedFile {
     private static func waitForWriter(_ descriptor: Int32) throws(InputError) {
         var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         guard unsafe poll(&request, 1, patience) > 0 else {
-            throw InputError("nobody writes to the pipe", hint: "start the writer first")
+            throw InputError("the pipe has no writer", hint: "start the writer first")
         }
     }
 

@@ -79,7 +79,7 @@ private struct BaselineParser {
             case "kind":
                 let name = try json.string().text
                 guard let kind = ArtifactFormats.kind(named: name) else {
-                    throw json.failure("there is no kind '\(name)' of artifact")
+                    throw json.failure("unknown kind '\(name)' of artifact")
                 }
                 artifact.kind = kind
             case "arch": artifact.architecture = try text()

@@ -100,8 +100,8 @@ struct ChapterOptions: ParsableArguments {
         guard artifacts.count == 1 else {
             throw artifacts.isEmpty
                 ? InputError(
-                    "is a build, and there is none to compare it with", hint: "name the new one", path: baseline)
-                : InputError("is compared with one build, and there are \(artifacts.count)", path: baseline)
+                    "is a build, but there is no artifact to compare it with", hint: "name the new one", path: baseline)
+                : InputError("is compared with one build, and \(artifacts.count) are given", path: baseline)
         }
         return try ReportAnalysis.changes(
             from: baseline, to: artifacts[0], oldMapPath: baselineMap, query: query)

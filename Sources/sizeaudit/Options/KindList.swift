@@ -8,7 +8,7 @@ enum KindList {
     static func parse(_ argument: String) throws -> [Finding.Kind] {
         try argument.split(separator: ",", omittingEmptySubsequences: false).map { name in
             guard let kind = Finding.Kind(rawValue: String(name)) else {
-                throw ValidationError("there is no kind '\(name)'; there are \(offered.joined(separator: ", "))")
+                throw ValidationError("unknown kind '\(name)'; there are \(offered.joined(separator: ", "))")
             }
             return kind
         }

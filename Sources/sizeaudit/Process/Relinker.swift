@@ -26,7 +26,7 @@ struct Relinker {
     func report(on options: [RelinkOption]) throws(InputError) -> RelinkReport {
         let first = attempt(nil)
         guard let base = first.outcome else {
-            throw InputError("the command fails as it is: \(first.failure ?? "no output")", path: command.output)
+            throw InputError("the command itself fails: \(first.failure ?? "no output")", path: command.output)
         }
         let attempts = options.enumerated().map { index, option in
             // The first link is done; all options together come last.

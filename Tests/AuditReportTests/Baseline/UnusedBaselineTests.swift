@@ -108,7 +108,7 @@ import Testing
             "# sizeaudit/unused-baseline/1\n<<<<<<< HEAD\n",
             "2: is not an entry: 1 columns instead of 4; is a merge unfinished?"
         ),
-        ("# sizeaudit/unused-baseline/1\nclass\ta\tb\tc\n", "2: there is no kind 'class'"),
+        ("# sizeaudit/unused-baseline/1\nclass\ta\tb\tc\n", "2: unknown kind 'class'"),
         ("# sizeaudit/unused-baseline/1\ndata\ta\tb\tc\\d\n", "2: a backslash stands before something else"),
         ("# sizeaudit/unused-baseline/1\ndata\ta\tb\tc\\x+1\n", "2: a backslash stands before something else"),
     ]) func whatIsNone(_ text: String, _ error: String) throws {

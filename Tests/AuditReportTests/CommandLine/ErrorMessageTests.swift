@@ -81,7 +81,7 @@ import Testing
         #expect(empty.status == 2)
         #expect(
             empty.errors
-                == "sizeaudit: error: \(folder.url.path): holds no program or library that can be looked into\n")
+                == "sizeaudit: error: \(folder.url.path): contains no program or library that can be examined\n")
     }
 
     @Test func namesInErrorsDoNothingToATerminal() throws {

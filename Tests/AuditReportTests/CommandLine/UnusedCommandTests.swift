@@ -132,7 +132,7 @@ import Testing
             ([], "Missing expected argument '<artifact> ...'"),
             (
                 ["--kind", "objc-class,class", "x"],
-                "The value 'objc-class,class' is invalid for '--kind <kind[,kind...]>': there is no kind 'class'; there are "
+                "The value 'objc-class,class' is invalid for '--kind <kind[,kind...]>': unknown kind 'class'; there are "
                     + kinds + "cxx-class, function, data, object, resource"
             ),
             (

@@ -107,7 +107,7 @@ import Testing
         for command in [["why", path, "main"], ["retained", path], ["startup", path], ["unused", path]] {
             let refused = try Tool.run(command + ["--file", "Nope"])
             #expect(refused.status == 2)
-            #expect(refused.errors.contains("holds no program or library 'Nope'; there are"))
+            #expect(refused.errors.contains("contains no program or library 'Nope'; there are"))
             #expect(refused.errors.split(separator: "\n").count == 1, "\(refused.errors)")
         }
         let plain = try Tool.run("why", bench.folder.path("A.app/A"), "main", "--file", "A")

@@ -90,7 +90,7 @@ import Testing
     @Test func whatCannotBeAChapter() throws {
         let alone = try Tool.run("report", "--baseline", ReportCommandTests.sample)
         #expect(alone.status == 2)
-        #expect(alone.errors.contains("is a build, and there is none to compare it with"))
+        #expect(alone.errors.contains("is a build, but there is no artifact to compare it with"))
         let database = try write("SQLite format 3\u{0}", to: "sizes.db")
         let history = try Tool.run("report", "--history", database)
         #expect(history.status == 2)

@@ -64,7 +64,7 @@ import Testing
         ("{\"schema\": \"sizeaudit/size/1\"}", "contains no figures: its schema is 'sizeaudit/size/1'"),
         ("{\"schema\": \"sizeaudit/stalls/2\"}", "has schema 'sizeaudit/stalls/2', which this version cannot read"),
         ("{\"schema\": \"sizeaudit/stalls/1\", \"turns\": }", "a value is expected"),
-        ("{\"schema\": \"sizeaudit/stalls/1\"} x", "something stands behind the end"),
+        ("{\"schema\": \"sizeaudit/stalls/1\"} x", "there is something after the end"),
     ]) func none(_ text: String, _ says: String) {
         do {
             _ = try figures(text)

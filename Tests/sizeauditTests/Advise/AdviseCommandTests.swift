@@ -113,7 +113,7 @@ struct AdviseCommandTests {
     @Test func aLinkThatFailsIsAnError() throws {
         let done = try advise(["--", clang, "absent.o", "-o", "app"])
         #expect(
-            done.status == 2 && done.output.isEmpty && done.errors.contains("the command fails as it is"),
+            done.status == 2 && done.output.isEmpty && done.errors.contains("the command itself fails"),
             "\(done.errors)")
         let noOutput = try advise(["--", clang, "main.o"])
         #expect(noOutput.status == 2 && noOutput.errors.contains("no output"), "\(noOutput.errors)")

@@ -23,7 +23,7 @@ package enum Gzip {
         }
         if let failure = stream.failure { throw failure }
         guard stream.taken == packed.count else {
-            throw InputError("something stands behind the compressed data", at: UInt64(stream.taken))
+            throw InputError("there are bytes after the compressed data", at: UInt64(stream.taken))
         }
         return ByteView(copying: unpacked)
     }

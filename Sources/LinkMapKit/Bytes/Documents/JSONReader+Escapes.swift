@@ -48,7 +48,7 @@ extension JSONReader {
             value = low >= 0xDC00 && low < 0xE000 ? 0x10000 + (value - 0xD800) << 10 + (low - 0xDC00) : 0xD800
         }
         guard let scalar = Unicode.Scalar(value) else {
-            throw InputError("half of a surrogate pair stands alone", at: UInt64(start))
+            throw InputError("half of a surrogate pair is alone", at: UInt64(start))
         }
         return scalar
     }

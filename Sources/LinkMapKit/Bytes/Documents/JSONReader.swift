@@ -50,7 +50,7 @@ package struct JSONReader {
 
     /// Checks that nothing follows the document. Called after the outermost value.
     package mutating func finish() throws(InputError) {
-        guard peek() == nil else { throw failure("something stands behind the end of the document") }
+        guard peek() == nil else { throw failure("there is something after the end of the document") }
     }
 
     private mutating func begin(isObject: Bool) throws(InputError) {

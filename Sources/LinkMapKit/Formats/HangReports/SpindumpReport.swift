@@ -145,7 +145,7 @@ private struct SpindumpReader {
     private mutating func takeDuration() throws(InputError) {
         let sampled = header["Duration Sampled"].flatMap(HangTime.nanoseconds) ?? stepTime
         guard let duration = header["Duration"].flatMap(HangTime.nanoseconds) ?? timeout ?? sampled else {
-            throw InputError("does not state how long the hang took")
+            throw InputError("does not state the duration of the hang")
         }
         hang.duration = duration
     }

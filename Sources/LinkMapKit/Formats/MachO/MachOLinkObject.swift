@@ -18,7 +18,7 @@ struct MachOLinkObject: LinkObjectSource {
 
     static func object(_ file: MachOFile, name: ByteView, archive: ByteView?) throws(InputError) -> LinkObject {
         guard file.is64Bit, !file.isBigEndian, ["x86_64", "x86_64h", "arm64", "arm64e"].contains(file.architecture)
-        else { throw InputError("object files for \(file.architecture) are not put together") }
+        else { throw InputError("object files for \(file.architecture) are not combined") }
         var reader = MachOLinkObject(file: file)
         let sections = reader.sections()
         let symbols = try reader.symbols(sections)

@@ -36,7 +36,7 @@ extension ImageFormat {
     }
 
     package static func linkable(_ bytes: ByteView) throws(InputError) -> LinkableFile {
-        throw InputError("object files of this format are not put together", hint: "give the linked image")
+        throw InputError("object files of this format are not combined", hint: "give the linked image")
     }
 
     package static var readsObjectsAlone: Bool { true }

@@ -36,7 +36,7 @@ package struct BundleContents {
                 isExpected && !FileHead.isAppleDouble(head) || TextWords.isNamed(name)
                 || TextWords.isTable(name)
             guard isImage || isWanted || ResourceReader.matches(head) else { return }
-            guard mappingsLeft > 0 else { throw InputError("is one file too many and is not read") }
+            guard mappingsLeft > 0 else { throw InputError("is not read: there are too many files") }
             mappingsLeft -= 1
             let bytes = try MappedFile.open(path)
             if isImage { return try addImage(bytes, file, at: path) }

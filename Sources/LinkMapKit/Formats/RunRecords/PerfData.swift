@@ -37,7 +37,7 @@ enum PerfData: RunRecordFormat {
             throw InputError("ends before its data does", at: UInt64(bytes.count))
         }
         guard data.lowerBound < data.upperBound else {
-            throw InputError("holds no data", hint: "perf record may have been killed before it wrote the end")
+            throw InputError("contains no data", hint: "perf record may have been killed before it wrote the end")
         }
         try readBuildIDs(bytes, after: data.upperBound, features, into: &records)
         try records.read(bytes, from: Int(data.lowerBound), to: Int(data.upperBound))

@@ -21,7 +21,7 @@ enum RawProfile: RunRecordFormat {
                 continue
             }
             guard let isBigEndian = RawProfileHeader.isBigEndian(bytes, at: offset) else {
-                throw InputError("something stands behind the profile", at: UInt64(offset))
+                throw InputError("there are bytes after the profile", at: UInt64(offset))
             }
             var reader = RawProfileReader(RecordCursor(bytes, at: offset, isBigEndian: isBigEndian))
             try reader.read(into: &record)

@@ -58,7 +58,7 @@ package enum RunRecordFormats {
     {
         let bytes = Gzip.matches(bytes) ? try Gzip.unpack(bytes, limit: unpackLimit) : bytes
         if isCounters(bytes) {
-            throw InputError("holds the counters of gcov", hint: "give the output of gcov --json-format")
+            throw InputError("contains the counters of gcov", hint: "give the output of gcov --json-format")
         }
         guard let format = (others + all).first(where: { $0.matches(bytes) }) else { throw unknown(bytes) }
         let record = try format.read(bytes)

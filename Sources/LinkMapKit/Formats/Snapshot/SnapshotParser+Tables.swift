@@ -50,7 +50,7 @@ extension SnapshotParser {
             let name = try json.string()
             guard let column = SnapshotTable.Column(name: name.text), !columns.contains(column),
                 column != .slice || columns.isEmpty
-            else { throw InputError("there can be no column '\(name.prefix(80).text)' here", at: start) }
+            else { throw InputError("unknown column '\(name.prefix(80).text)' here", at: start) }
             columns.append(column)
         }
         guard !columns.isEmpty else { throw json.failure("a table has no columns") }

@@ -20,7 +20,7 @@ struct LinkedImage {
             output.isZeroFill ? sum : sum.addingClamped(output.size)
         }
         guard size < largest, layout.outputs.count < 1 << 28 else {
-            throw InputError("the object files are larger than is put together", hint: "give the linked image")
+            throw InputError("the object files are too large to be combined", hint: "give the linked image")
         }
         var maker = LinkedImage(objects, resolution, layout, target)
         return try maker.image(size: Int(size))

@@ -64,7 +64,7 @@ package struct GraphOpener {
         do throws(InputError) {
             let artifact = try Artifact.open(bytes, mapDetail: .sections)
             let images = try images(of: artifact, in: bytes)
-            guard !images.isEmpty else { throw InputError("holds no image whose references are followed") }
+            guard !images.isEmpty else { throw InputError("contains no image whose references are followed") }
             try begin(bytes, named: path)
             var answers: [Answer] = []
             for image in images { answers.append(make(try opened(image, at: path))) }
@@ -115,7 +115,7 @@ package struct GraphOpener {
         let files = try query.file.map { name throws(InputError) in try product.files(named: name) }
         var warnings: [AuditWarning] = []
         let images = try product.images(of: files ?? product.files, for: query.architecture, &warnings)
-        guard !images.isEmpty else { throw InputError("holds no program or library that can be looked into") }
+        guard !images.isEmpty else { throw InputError("contains no program or library that can be examined") }
         try outside.add(product)
         self.warnings += product.warnings + warnings
         var steps = WorkMeter.Steps(of: images.reduce(0) { $0.addingClamped(UInt64($1.image.bytes.count)) })
@@ -265,7 +265,7 @@ package struct GraphOpener {
     /// Reads object files and archives and links them in memory.
     mutating func linked(_ paths: [String]) throws(InputError) -> LinkedSet {
         guard map == nil else {
-            throw InputError("a link map belongs to a linked image", hint: "leave --map out", path: paths[0])
+            throw InputError("a link map belongs to a linked image", hint: "leave out --map", path: paths[0])
         }
         if query.download != nil {
             throw InputError(

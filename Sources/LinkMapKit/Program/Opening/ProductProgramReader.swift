@@ -97,7 +97,7 @@ struct ProductProgramReader: ProductVisitor {
             return try MappedFile.openMember("\(folder)/\(file.path.lossless)")
         }
         guard file.size <= left else {
-            throw InputError("is not looked into: the programs of the product take more than 512 MiB")
+            throw InputError("is not examined: the programs of the product take more than 512 MiB")
         }
         left -= file.size
         return arena.store(try contents.all())

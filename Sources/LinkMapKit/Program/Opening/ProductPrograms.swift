@@ -77,7 +77,7 @@ package struct ProductPrograms {
     /// Throws if a program is chosen of an artifact that is no product.
     static func refuse(choice: String?) throws(InputError) {
         guard choice != nil else { return }
-        throw InputError("is not a product: --file chooses a program of one", hint: "leave --file out")
+        throw InputError("is not a product: --file chooses a program of one", hint: "leave out --file")
     }
 
     /// The program that the product is started with: the one that its property list names, or the only one. A library
@@ -102,7 +102,7 @@ package struct ProductPrograms {
                 || NameGlob.matches(text: file.path, name)
         }
         guard found.isEmpty else { return found }
-        throw InputError("holds no program or library '\(name)'", hint: choice)
+        throw InputError("contains no program or library '\(name)'", hint: choice)
     }
 
     /// Returns the file's name up to its first dot: `_umath` for `lib/_umath.cpython-312-x86_64-linux-gnu.so`.
@@ -135,7 +135,7 @@ package struct ProductPrograms {
             } catch { warnings.append(AuditWarning("not-opened", error.naming(file.path).description)) }
         }
         if let architecture, found.isEmpty {
-            throw InputError("holds no program for \(architecture)", hint: "leave --arch out")
+            throw InputError("contains no program for \(architecture)", hint: "leave --arch out")
         }
         return found
     }

@@ -30,7 +30,7 @@ extension SizeCollector: ProductVisitor {
         outer: SizeRollup.Outer
     ) throws(InputError) -> ArtifactIdentity {
         if query.architecture != nil {
-            throw InputError("holds several files: --arch is for one", hint: "name the program inside")
+            throw InputError("contains several files: --arch is for one", hint: "name the program inside")
         }
         product = Product(outer: outer, path: path)
         product?.paths.reserve(container.expectedFiles)

@@ -21,7 +21,7 @@ package enum StartupAnalysis {
     private static func report(
         on product: ProductPrograms, _ input: ArtifactInput, named path: String, _ query: StartupQuery
     ) throws(InputError) -> StartupReport {
-        guard !product.files.isEmpty else { throw InputError("holds no program that is started") }
+        guard !product.files.isEmpty else { throw InputError("contains no program that is started") }
         let named = try query.file.map { name throws(InputError) in try product.files(named: name) }
         guard let file = named?.first ?? product.main, named?.count ?? 1 == 1 else {
             throw InputError(
@@ -61,7 +61,7 @@ package enum StartupAnalysis {
                 try reader.read(examined.first { $0.image.bytes.isSame(as: image.bytes) }?.image ?? image)
                 id = image.id
             }
-            guard !reader.images.isEmpty else { throw InputError("holds no image that is started") }
+            guard !reader.images.isEmpty else { throw InputError("contains no image that is started") }
             let identity = ArtifactIdentity(
                 path: path, kind: artifact.kind, architecture: reader.images.map(\.architecture).joined(separator: "+"),
                 fileSize: UInt64(bytes.count), id: reader.images.count == 1 ? id : nil)

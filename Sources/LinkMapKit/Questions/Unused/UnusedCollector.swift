@@ -69,7 +69,7 @@ struct UnusedCollector {
         defer { artifactCount += 1 }
         guard !product.files.isEmpty else { return }
         guard query.check == nil else {
-            throw InputError("holds several files: --check is for one", hint: "give the program inside")
+            throw InputError("contains several files: --check is for one", hint: "give the program inside")
         }
         if query.explainsPackages { libraries += LibrarySearch(product).largest }
         // The opener works while its programs are added.

@@ -66,8 +66,8 @@ import Testing
         ("\"abc", "the string has no end (at offset 0x0)"),
         ("\"a\u{1}\"", "a control character stands in a string (at offset 0x2)"),
         (#""\x""#, "there is no such escape (at offset 0x1)"),
-        (#""\ud800""#, "half of a surrogate pair stands alone (at offset 0x1)"),
-        (#""\ud800\u0041""#, "half of a surrogate pair stands alone (at offset 0x1)"),
+        (#""\ud800""#, "half of a surrogate pair is alone (at offset 0x1)"),
+        (#""\ud800\u0041""#, "half of a surrogate pair is alone (at offset 0x1)"),
         (#""\u12G4""#, "four hexadecimal digits are expected (at offset 0x3)"),
     ]) func refusesStrings(_ text: String, _ message: String) {
         #expect(failure(text) { _ = try $0.string() } == message)

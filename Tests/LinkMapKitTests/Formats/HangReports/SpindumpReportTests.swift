@@ -121,7 +121,7 @@ import Testing
     }
 
     @Test func aReportWithoutADurationIsRefused() {
-        #expect(throws: InputError("does not state how long the hang took")) { try report(header: "Duration: long") }
+        #expect(throws: InputError("does not state the duration of the hang")) { try report(header: "Duration: long") }
     }
 
     // MARK: - Recognition

@@ -40,9 +40,9 @@ import Testing
         ("\"path\": \"a\",", "", "the key 'path' is missing"),
         ("{\"x\": 1}", "{\"x\": 1, \"x\": 2}", "the figure 'x' is there twice"),
         ("{\"x\": 1}", "[]", "an object is expected"),
-        ("[\"section\", \"kind\"]", "[\"section\", \"section\"]", "there can be no column 'section' here"),
-        ("[\"section\", \"kind\"]", "[\"section\", \"slice\"]", "there can be no column 'slice' here"),
-        ("[\"section\", \"kind\"]", "[\"section\", \"colour\"]", "there can be no column 'colour' here"),
+        ("[\"section\", \"kind\"]", "[\"section\", \"section\"]", "unknown column 'section' here"),
+        ("[\"section\", \"kind\"]", "[\"section\", \"slice\"]", "unknown column 'slice' here"),
+        ("[\"section\", \"kind\"]", "[\"section\", \"colour\"]", "unknown column 'colour' here"),
         ("[\"section\", \"kind\"]", "[]", "a table has no columns"),
         ("[\"section\", \"kind\"]", "[\"section\"]", "labels for 2 columns instead of 1"),
         ("{\"plain\": [\"Acode\"", "{\"blue\": [\"Acode\"", "no labels of the style 'blue'"),
@@ -55,7 +55,7 @@ import Testing
         ("\"BBQBAQ\"", "\"BCQBAQ\"", "the rows name place 2 of 2"),
         ("\"BBQBAQ\"", "\"ggggggggggggggggggggggggA\"", "the rows end too early"),
         ("\"vmSize\": 8", "\"vmSize\": 9", "add up to 8 and 8 bytes, and the totals are 8 and 9"),
-        ("]}]}", "]}", "is expected"), ("]}]}", "]}]}x", "something stands behind the end"),
+        ("]}]}", "]}", "is expected"), ("]}]}", "]}]}x", "there is something after the end"),
         ("\"figures\"", "\"more\": \(String(repeating: "[", count: 100)), \"figures\"", "nested deeper than 64 levels"),
     ]) func isRefused(_ part: String, _ other: String, _ words: String) {
         let text = Self.document()

@@ -48,14 +48,14 @@ import Testing
         "objc-class, objc-method, objc-category, objc-protocol, swift-type, swift-protocol, cxx-class, function, data, object, resource"
 
     @Test(arguments: [
-        ("drop: Foo # x", "an entry begins with 'keep:', a comment with '#'"),
-        ("keep:Foo # x", "an entry begins with 'keep:', a comment with '#'"),
-        ("keep: objc-clas # x", "there is no kind 'objc-clas'; there are \(kinds)"),
-        ("keep: klass Foo # x", "there is no kind 'klass'; there are \(kinds)"),
+        ("drop: Foo # x", "begin an entry with 'keep:' and a comment with '#'"),
+        ("keep:Foo # x", "begin an entry with 'keep:' and a comment with '#'"),
+        ("keep: objc-clas # x", "unknown kind 'objc-clas'; there are \(kinds)"),
+        ("keep: klass Foo # x", "unknown kind 'klass'; there are \(kinds)"),
         ("keep: Foo", "gives no reason; write one behind '#' or '--'"),
         ("keep: Foo #  ", "gives no reason; write one behind '#' or '--'"),
         ("keep: # all", "names nothing to keep; keep: [KIND] [\"NAME\"] [archive=NAME] [module=NAME] # reason"),
-        ("keep: file=a.o # x", "there is no 'file='; there are archive= and module="),
+        ("keep: file=a.o # x", "there is no 'file='; use archive= or module="),
         ("keep: archive= # x", "archive is empty; write * for any"),
         ("keep: \"\" # x", "a name is empty; write * for any"),
         ("keep: objc-method -[Foo bar] # x", "a name is given twice; put a name with spaces in quotes"),

@@ -32,7 +32,8 @@ struct ELFLoadFacts {
             Int32(bitPattern: $0.sh_type) == SHT_NOBITS && $0.sh_flags & UInt64(SHF_EXECINSTR) != 0
         }
         guard !holdsNothing else {
-            throw InputError("is a separate debug file, which holds no code", hint: "give the image that it belongs to")
+            throw InputError(
+                "is a separate debug file, which contains no code", hint: "give the image that it belongs to")
         }
     }
 

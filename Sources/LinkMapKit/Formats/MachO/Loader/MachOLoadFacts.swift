@@ -21,9 +21,9 @@ struct MachOLoadFacts {
         switch image.role {
         case .executable, .preloaded, .library, .loader, .plugin: break
         case .core: throw InputError("is a memory dump, which is not started", hint: MachOLoadFacts.hint)
-        case .stub: throw InputError("is a stub, which holds no code", hint: MachOLoadFacts.hint)
+        case .stub: throw InputError("is a stub, which contains no code", hint: MachOLoadFacts.hint)
         case .debugInfo:
-            throw InputError("is a separate debug file, which holds no code", hint: MachOLoadFacts.hint)
+            throw InputError("is a separate debug file, which contains no code", hint: MachOLoadFacts.hint)
         default: throw InputError("is neither a program nor a library", hint: MachOLoadFacts.hint)
         }
         memory = ImageMemory(image, fixups: detail.fixups())

@@ -82,7 +82,7 @@ extension KeepList {
         var words = KeepListWords(line.text)
         guard let first = try words.next() else { return nil }
         guard first == .bare("keep:") else {
-            throw InputError("an entry begins with 'keep:', a comment with '#'")
+            throw InputError("begin an entry with 'keep:' and a comment with '#'")
         }
         var entry = Entry(reason: "", line: number)
         while let word = try words.next() { try entry.add(word) }
@@ -104,7 +104,7 @@ extension KeepList.Entry {
         switch word {
         case .setting("archive", let value): try KeepList.set(&archive, value, "archive")
         case .setting("module", let value): try KeepList.set(&module, value, "module")
-        case .setting(let key, _): throw InputError("there is no '\(key)='; there are archive= and module=")
+        case .setting(let key, _): throw InputError("there is no '\(key)='; use archive= or module=")
         case .bare(let text):
             if kind == nil, name == nil, let known = Finding.Kind(rawValue: text) {
                 kind = known
@@ -139,7 +139,7 @@ extension KeepList {
 
     fileprivate static func unknownKind(_ word: String) -> InputError {
         let kinds = Finding.Kind.allCases.map(\.rawValue).joined(separator: ", ")
-        return InputError("there is no kind '\(word)'; there are \(kinds)")
+        return InputError("unknown kind '\(word)'; there are \(kinds)")
     }
 }
 

@@ -18,7 +18,7 @@ package struct ReadSession {
         program = try CommandPath.program(of: path)
         launch = TracedLaunch(request: request, path: path, option: "the list of files and waits")
         guard !FileRights.areTakenOn(from: path) else {
-            throw InputError("takes on the rights of its owner, and would lose them", path: path)
+            throw InputError("runs with the rights of its owner, and would lose them", path: path)
         }
     }
 

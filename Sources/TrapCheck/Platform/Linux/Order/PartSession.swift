@@ -23,7 +23,7 @@ package struct PartSession {
         let option = "the advice on what to move"
         launch = TracedLaunch(request: request, path: path, option: option)
         guard !FileRights.areTakenOn(from: path) else {
-            throw InputError("takes on the rights of its owner, and would lose them", path: path)
+            throw InputError("runs with the rights of its owner, and would lose them", path: path)
         }
         let exits = report.libraries.first { RuntimeLibrary.isC($0.path) }?.path
         plan = PartPlan(report, libraries: libraries, exitIn: exits, main: program.main, option: option)
