@@ -30,7 +30,7 @@ struct AnswerFiles {
     /// Notes that an answer was used.
     func touch(_ file: String) { _ = unsafe file.withPath { unsafe utimes($0, nil) } }
 
-    /// Writes an answer under a name of its own and renames it, so that nobody reads a part of it.
+    /// Writes an answer under a name of its own and renames it, so that no reader sees a part of it.
     func write(_ answer: CachedAnswer, to question: ContentHash) {
         let shard = shard(of: question)
         for path in [folder, shard] { _ = unsafe path.withPath { unsafe mkdir($0, 0o777) } }

@@ -46,7 +46,7 @@ package struct SizeSheet {
         report.hints.isEmpty || !line.isLeaf ? nil : report.hints[ByteView(copying: name(of: line))]
     }
 
-    /// Returns what the download would lose without a line; `nil` for lines that nobody can remove, such as padding.
+    /// Returns what the download would lose without a line; `nil` for lines that cannot be removed, such as padding.
     func downloadSaving(of line: SheetLine) -> Int64? {
         guard let saving = line.downloadSaving else { return nil }
         let isNamed = !line.isSynthetic || PlacedName.address(in: ByteView(copying: name(of: line))) != nil

@@ -126,7 +126,7 @@ extension UnusedSheet {
     private static func rows(of lines: UnusedLines, shown count: Int?) -> UnusedLines {
         let entries = lines.entries
         var (order, methods) = MethodFold.fold(lines, entries.indices.filter { entries[$0].state != .known })
-        // Own code first: what comes with the C library or a runtime is nobody's to remove.
+        // Own code first: users cannot remove what comes with the C library or a runtime.
         RadixSort.sort(&order) { index in
             UInt64(Finding.Confidence.high.rawValue - entries[index].confidence.rawValue) << 16
                 | UInt64(clamping: entries[index].place)

@@ -1,4 +1,4 @@
-/// The record of who owns each byte of an image: every region of its layout, cut into pieces with one owner each.
+/// The owner of each byte of an image: every region of its layout, cut into pieces with one owner each.
 ///
 /// > Every byte has exactly one owner, and the sums equal the file.
 ///

@@ -3,7 +3,7 @@ import CCompression
 extension Compression {
     /// Returns the unpacked length in bytes that a compressed file states of all its streams together; `nil` if it states none.
     ///
-    /// What is stated may be wrong: whoever uses it compares it with what was unpacked.
+    /// The stated length may be wrong: callers compare it with the unpacked length.
     func statedLength(of bytes: ByteView) -> UInt64? {
         switch self {
         case .xz: Compression.lengthOfStream(bytes)

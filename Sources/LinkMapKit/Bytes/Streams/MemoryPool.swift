@@ -3,7 +3,7 @@ import AuditPlatform
 /// Memory that is used for one file of a product after the other.
 ///
 /// Views of it stay valid for the life of the process, as all views do, but their bytes change once the memory is given back:
-/// whoever keeps a name copies it.
+/// callers that keep a name copy it.
 final class MemoryPool {
     /// A part of memory that is in use.
     @safe struct Loan {

@@ -13,7 +13,7 @@ struct AppleRowReader {
     /// Number of lines that continue the name of the row before.
     private var continued = 0
 
-    /// The bytes of text after which the pages before are given back: names are read again by those who need them.
+    /// The bytes of text after which the pages before are released; later readers read the names again.
     private static let window = 32 << 20
 
     init(files: AppleFileTable, sections: SectionFinder, cursor: LineCursor) {

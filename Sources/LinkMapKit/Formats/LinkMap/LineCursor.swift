@@ -51,7 +51,7 @@ struct LineCursor {
         let needle = ByteView(words)
         var from = position
         while from < text.count {
-            // The pages of a long text are given back on the way: who needs them reads them again.
+            // The pages of a long text are released on the way; later readers read them again.
             let window = min(from + LineCursor.window, text.count)
             if let start = firstLine(needle, in: text.prefix(window + needle.count), from: from) { return start }
             if text.count - position > LineCursor.window { MappedFile.release(text[clamped: from..<window]) }

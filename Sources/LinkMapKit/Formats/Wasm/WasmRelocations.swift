@@ -17,7 +17,7 @@ struct WasmRelocations {
     /// The rows, ascending by offset.
     private(set) var rows: [Row] = []
 
-    /// - Returns: `nil` for a table of a section other than code and data. Debug info has most relocations, and nobody asks
+    /// - Returns: `nil` for a table of a section other than code and data. Debug info has most relocations, and no caller asks
     ///   for those.
     init?(_ table: WasmSection, of module: WasmModule) {
         var cursor = WasmCursor(module.bytes, table.contents)

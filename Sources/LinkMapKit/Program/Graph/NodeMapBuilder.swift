@@ -3,7 +3,7 @@
 /// 1. Memory of an entity belongs to that entity, even where symbols cover it.
 /// 2. Sections of equal records are divided by the record size.
 /// 3. Symbols receive the memory that ``SymbolClaims`` gives them, divided again at function starts. Data of a symbol whose
-///    end nobody states is divided at every referenced address, since it may belong to another object.
+///    end is not stated is divided at every referenced address, since it may belong to another object.
 /// 4. The rest is divided at every referenced address. A piece of data may be the middle of a larger object, so each
 /// piece
 ///    is linked to the next one (``NodeMap/neighbours``).

@@ -1,5 +1,5 @@
 /// The references in the code of a program and its unwind records, the longest lists. All copies of the program share them, so that
-/// whoever has made use of them can give their memory back.
+/// their memory can be released after use.
 final class CodeReferenceList {
     private(set) var all: [CodeReference]
     private(set) var frames: [UnwindFrame]

@@ -56,7 +56,7 @@ struct ProgramCode {
         inlineStrings = metadata.objc.runtime == .gnustep2 ? TinyStrings.strings(in: ranges, of: memory) : []
     }
 
-    /// Sorts the references by site, for those who search them.
+    /// Sorts the references by site, for binary search.
     func sortReferences() { list.sortBySite() }
 
     /// Gives the memory of the references and unwind records back. The graph has what they say.

@@ -18,7 +18,7 @@ struct ProgramDownload {
     ///
     /// - Throws: ``InputError`` when there is no memory.
     init(_ file: ByteView, compressedAs model: StreamModel, _ budget: RecompressionBudget) throws(InputError) {
-        // The memory is never unmapped, and nobody else gets it from this pool.
+        // The memory is never unmapped, and the pool never gives it to another caller.
         let (_, packed) = try model.compress(file, MemoryPool())
         (self.file, self.model, self.budget) = (file, model.rawValue, budget)
         stream = StreamAccount(packed, model.method)

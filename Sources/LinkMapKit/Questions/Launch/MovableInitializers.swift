@@ -1,7 +1,7 @@
 /// Finds initializers and `+load` methods of an image whose work can be done later.
 ///
 /// Such an initializer changes nothing but variables of its own. With a record, none of the functions that ran outside of it
-/// may refer to them. Without one, no other initializer may; who refers to them is named.
+/// may refer to them. Without one, no other initializer may; the functions that refer to them are named.
 struct MovableInitializers {
     private let facts: MovableFacts
 
@@ -10,7 +10,7 @@ struct MovableInitializers {
     var advice: [Advice] {
         facts.initializers.indices.compactMap { index in
             let known = facts.initializers[index].initializer
-            // Without a name nobody finds it, and it may be one of the toolchain.
+            // It cannot be found without a name, and it may be one of the toolchain.
             guard known.origin.isFromSource, known.symbol != nil || known.kind == .load else { return nil }
             return advice(on: index)
         }

@@ -15,7 +15,7 @@ package struct FileAccount {
         var name: ByteView
         /// The number of bytes of the container that count for the file.
         var packed: UInt64
-        /// The CRC-32 of the file; `nil` if nobody states one.
+        /// The CRC-32 of the file; `nil` if none is stated.
         var checksum: UInt32?
         /// The bytes of headers that go with the member.
         var overhead: UInt64 = 0

@@ -46,7 +46,7 @@ package struct SavingEstimate {
     private var groups: [UInt32]
     private let mask: Int
 
-    /// Marks of a price: somebody has inherited the byte; the byte is the first of a symbol.
+    /// Marks of a price: another copy has inherited the byte; the byte is the first of a symbol.
     private static let taken: UInt16 = 0x8000
     private static let first: UInt16 = 0x4000
     /// The bits of a price without the marks.

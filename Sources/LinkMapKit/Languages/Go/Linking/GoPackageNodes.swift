@@ -5,7 +5,7 @@ struct GoPackageNodes {
     private(set) var homes: [UInt32] = []
     /// The number of the package of each node plus one; 0 for a node of no package.
     private(set) var packages: [UInt32]
-    /// The methods: who has a value may call them without importing the package of its type.
+    /// The methods. Code with a value may call them without importing the package of its type.
     private(set) var methods: Set<UInt32> = []
 
     /// Paths of what the compiler makes, of which there are no packages.

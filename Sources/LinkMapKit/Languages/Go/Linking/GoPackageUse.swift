@@ -1,7 +1,7 @@
 /// The packages of a Go program, and which of them may call the methods of an interface of which.
 ///
 /// The code of a call does not say which interface it is. It is one of its own package or of a package that it uses, or of one that those
-/// use: who calls `r.Context().Done()` imports `net/http` alone. The types of reflection are called by those who use it.
+/// use: a package that calls `r.Context().Done()` imports `net/http` alone. Packages that use reflection call its types.
 struct GoPackageUse {
     private var numbers = GoPackageNumbers()
     /// The packages whose functions may call the methods of an interface of each package; `nil` if there are too many packages.
@@ -39,7 +39,7 @@ struct GoPackageUse {
         callers = callers(users, besides: Set(["reflect", "internal/reflectlite"].compactMap { numbers[$0] }))
     }
 
-    /// Returns who may call the methods of each package's interfaces: the package itself, its users and theirs.
+    /// Returns the packages that may call the methods of each package's interfaces: itself, its users and their users.
     ///
     /// - Parameter reflecting: the packages whose interfaces only direct users call.
     private func callers(_ users: BitRows, besides reflecting: Set<Int>) -> BitRows {

@@ -1,6 +1,6 @@
 /// The parts of a Go module's tables, each with what it exists for.
 ///
-/// Go's linker writes each name, table and stack map once, whoever needs it. A part that one function or type needs belongs
+/// Go's linker writes each name, table and stack map once, for all its users. A part that one function or type needs belongs
 /// to that. A part that several need is a node of the graph that all of them refer to.
 struct GoPieces {
     /// A part of a table, and the address of the function, type or itab for which it exists.
@@ -31,7 +31,7 @@ struct GoPieces {
     mutating func use(_ part: UInt64, by user: UInt64) { uses.append((user, part)) }
 }
 
-/// The parts of one region, before it is known who needs each of them.
+/// The parts of one region, before their users are known.
 struct GoPieceRegion {
     let range: Range<UInt64>
     private var uses: [(part: UInt64, user: UInt64)] = []

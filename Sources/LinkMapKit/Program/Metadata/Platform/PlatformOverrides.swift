@@ -19,7 +19,7 @@ package enum PlatformOverrides {
     /// A class may implement it without adopting the protocol; so this is a hint, weaker than an owner.
     package static func callbackProtocol(of selector: ByteView) -> ByteView? { callbacks[selector] }
 
-    /// Whether methods of delegates begin with such a word, which says who sends them: `tableView` in
+    /// Whether methods of delegates begin with such a word, which names the sender: `tableView` in
     /// `tableView:viewForTableColumn:row:`.
     package static func isCallbackSender(_ word: ByteView) -> Bool { senders.contains(word) }
 

@@ -15,7 +15,7 @@ package struct Initializer: Sendable {
         /// Any other function, such as one with `__attribute__((constructor))`.
         case function
 
-        /// Whether somebody wrote it in a source file: a compiler or a runtime adds the others.
+        /// Whether it is written in a source file: a compiler or a runtime adds the others.
         package var isFromSource: Bool { ![.toolchain, .registration].contains(self) }
     }
 

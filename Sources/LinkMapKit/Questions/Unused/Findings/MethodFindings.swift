@@ -47,7 +47,7 @@ struct MethodFindings {
     static let deadClassRule = "unused-class"
 
     /// Returns the entity of the method's class with the confidence that nothing uses the class; `nil` if something does.
-    /// The method is dead with it, whoever sends its selector: no object of the class receives a message.
+    /// The method is dead with it, even if its selector is sent: no object of the class receives a message.
     func deadClass(of method: MethodSubject) -> (entity: UInt32, confidence: Finding.Confidence)? {
         guard let index = method.classIndex else { return nil }
         let entity = context.entities.ofClass[index]

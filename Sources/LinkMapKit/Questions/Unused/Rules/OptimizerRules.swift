@@ -55,7 +55,7 @@ enum InlinedTypeRule: FindingRule {
 }
 
 /// Evidence that the symbol has the form of the initializer that the compiler makes for a struct. There is nothing in the
-/// source to remove, unless somebody wrote the same by hand.
+/// source to remove, unless the source has the same by hand.
 enum MemberwiseInitRule: FindingRule {
     static let name = "memberwise-initializer"
 

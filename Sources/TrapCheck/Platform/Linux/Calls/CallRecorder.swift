@@ -147,7 +147,7 @@ struct CallRecorder: TraceTool {
         finish(call, result: registers.result, time: time)
     }
 
-    /// Returns whether a call uses a file that a known function opened, so that nobody else is to be named for it.
+    /// Returns whether a call uses a file that a known function opened, so that no other caller is named for it.
     private func isKnownFile(_ call: WatchedCall) -> Bool {
         guard call.kind == TRACE_READS || call.kind == TRACE_MAPS_FILE || call.kind == TRACE_LISTS,
             let number = call.descriptor,

@@ -11,7 +11,7 @@ struct ImageEncodingWaste: WasteRule {
 
     /// Less is not worth a finding.
     private static let least: UInt64 = 4096
-    /// The size of a picture for which another format is tried: somebody has to compare the two, and change a name.
+    /// The size of a picture for which another format is tried: a person has to compare the two, and change a name.
     private static let large: UInt64 = 32_768
     private static let extensions = ["png", "jpg", "jpeg"]
 
