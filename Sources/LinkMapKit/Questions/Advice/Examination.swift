@@ -48,10 +48,10 @@ package struct Examination {
 
     // MARK: - Putting together
 
-    private mutating func add(_ collector: UnusedCollector, _ artifacts: [ArtifactIdentity]) {
-        var found = collector.report(on: artifacts)
+    private mutating func add(_ collector: consuming UnusedCollector, _ artifacts: [ArtifactIdentity]) {
         images += collector.examined
         libraries += collector.libraries
+        var found = collector.report(on: artifacts)
         guard unused.artifact != .none else {
             unused = found
             return

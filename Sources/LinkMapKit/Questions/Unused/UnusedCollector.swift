@@ -303,7 +303,8 @@ struct UnusedCollector {
     /// - Throws: ``InputError`` for a run record that is about none of the artifacts.
     func requireMatchedRuns() throws(InputError) { try runs.requireMatches() }
 
-    func report(on artifacts: [ArtifactIdentity]) -> UnusedReport {
+    /// Returns the report, and gives the findings up to it.
+    mutating func report(on artifacts: [ArtifactIdentity]) -> UnusedReport {
         var report = complete(artifacts)
         report.images = imageCount
         report.programs = programs.count
@@ -314,9 +315,11 @@ struct UnusedCollector {
         return report
     }
 
-    private func complete(_ artifacts: [ArtifactIdentity]) -> UnusedReport {
+    private mutating func complete(_ artifacts: [ArtifactIdentity]) -> UnusedReport {
         let used = Set(kept.map(\.entry))
-        let ordered = inOrder(findings)
+        sortFindings()
+        let ordered = findings
+        findings = []
         var report = UnusedReport(
             artifact: ArtifactIdentity.joined(artifacts), artifacts: artifacts.count > 1 ? artifacts : [],
             summary: summary, findings: ordered, kept: kept,
@@ -331,8 +334,23 @@ struct UnusedCollector {
         return report
     }
 
-    /// Sorts the findings. Most comparisons are settled by what a key holds.
-    private func inOrder(_ findings: [Finding]) -> [Finding] {
+    /// Sorts the findings. They are large: each moves to its place once, and no second list is made.
+    private mutating func sortFindings() {
+        var order = UnusedCollector.order(of: findings)
+        for start in order.indices {
+            var place = start
+            while order[place] != start {
+                let next = order[place]
+                findings.swapAt(place, next)
+                order[place] = place
+                place = next
+            }
+            order[place] = place
+        }
+    }
+
+    /// Returns the indexes of findings in the order of a report. Most comparisons are settled by what a key holds.
+    private static func order(of findings: [Finding]) -> [Int] {
         struct Key {
             var bytes: UInt64
             /// The first bytes of the name, which tell most names apart without a look at them.
@@ -355,7 +373,7 @@ struct UnusedCollector {
             keys.dropFirst(keys.count / 2).sorted(by: precedes)
         }
         // Sorting two sorted halves merges them.
-        return (first + second).sorted(by: precedes).map { findings[$0.index] }
+        return (first + second).sorted(by: precedes).map(\.index)
     }
 
     /// The number of findings that justifies a second thread.
