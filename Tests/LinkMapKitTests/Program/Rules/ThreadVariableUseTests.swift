@@ -50,7 +50,7 @@ import Testing
     }
 
     private static let compilesFor32Bits =
-        (try? {
+        (try? { () throws -> Void in
             let bench = try Workbench()
             try bench.write("int x;\n", to: "x.c")
             try bench.run("gcc", "-m32", "-nostdlib", "-c", "x.c")
