@@ -80,7 +80,7 @@ package enum FindingWords {
                     + " --closed-world shows it")
         }
         let runs = sheet.report.runs
-        if runs > 0 { notes.append("what \(runs.counted("record")) of runs shows is no finding") }
+        if runs > 0 { notes.append("code that ran in \(runs.counted("record")) is not listed") }
         let kept = sheet.report.kept.count
         if kept > 0 { notes.append("\(count(kept)) kept by the keep list") }
         return notes

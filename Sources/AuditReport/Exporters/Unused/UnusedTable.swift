@@ -196,7 +196,7 @@ package enum ExplanationText {
         let name = "\(VisibleText.of(explanation.name.lossless)) (\(VisibleText.of(traits)))"
         guard explanation.chain.isEmpty else { return "\(name) is kept:" }
         guard let confidence = explanation.confidence else {
-            return "nothing is seen to keep \(name), yet it is no finding:"
+            return "\(name) is not reported as unused, although nothing is seen to keep it:"
         }
         return "nothing keeps \(name), with \(confidence.name) confidence:"
     }

@@ -26,7 +26,7 @@ struct CategoryFindings {
         let unused = methods[entity] ?? []
         guard all > 0, unused.count == all, category.protocols.isEmpty, let least = unused.min() else { return nil }
         var verdict = Verdict([Evidence(rule: "unused-methods", says: "none of its \(all) methods is used")])
-        verdict.add(.atMost(least, "as sure as of the least sure of them"), rule: "unused-methods")
+        verdict.add(.atMost(least, "it is no surer than the least sure of its methods"), rule: "unused-methods")
         return verdict
     }
 

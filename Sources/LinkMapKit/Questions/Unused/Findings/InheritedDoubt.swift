@@ -52,7 +52,7 @@ struct InheritedDoubt {
                 continue
             }
             let source = names.name(of: sources[level][Int(node)]).text
-            return .atMost(doubt, "\(source) leads to it, of which it is not sure that nothing uses it")
+            return .atMost(doubt, "\(source) leads to it, and may be used")
         }
         return nil
     }

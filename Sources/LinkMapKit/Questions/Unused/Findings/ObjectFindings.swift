@@ -45,11 +45,11 @@ struct ObjectFindings {
             return Evidence(rule: "not-linked", says: "nothing that is linked needs a symbol of it")
         }
         guard let need = member.need else {
-            return Evidence(rule: "no-reference", says: "it is linked since it was named, and no root leads to it")
+            return Evidence(rule: "no-reference", says: "it is linked because it was named, and no root leads to it")
         }
         let user = need.by.map { " by \($0.text)" } ?? ""
         return Evidence(
             rule: "unused-references",
-            says: "it is linked since \(need.name.text) is named\(user), and no root leads to it")
+            says: "it is linked because \(need.name.text) is named\(user), and no root leads to it")
     }
 }

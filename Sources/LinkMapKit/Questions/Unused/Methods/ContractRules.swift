@@ -87,7 +87,7 @@ enum DelegateClassRule: FindingRule {
         else { return nil }
         let owner = context.program.objc.classes[index].name
         guard suffixes.contains(where: { owner.ends(with: $0) }) else { return nil }
-        return .atMost(.medium, "by its name the class is there to be called back")
+        return .atMost(.medium, "the name of its class suggests that a framework calls it back")
     }
 }
 

@@ -14,7 +14,7 @@ enum SelectorStringRule: FindingRule {
                     return .atMost(.medium, "\(name) holds a string that is its name")
                 }
                 return .keeps(
-                    "\(context.name(of: reader).text) looks up the names that \(name) holds, of which it is one")
+                    "\(context.name(of: reader).text) looks up the names that \(name) holds; it is one of them")
             }
             return users == nil ? nil : .note("only its own code holds a string that is its name")
         }

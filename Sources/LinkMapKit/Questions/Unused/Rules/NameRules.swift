@@ -52,7 +52,7 @@ enum ClassStringRule: FindingRule {
         let name = context.name(of: table.node).text
         guard let reader = table.reader else { return .atMost(.medium, "\(name) holds a string that is its name") }
         return .atMost(
-            .low, "\(context.name(of: reader).text) looks up the names that \(name) holds, of which it is one")
+            .low, "\(context.name(of: reader).text) looks up the names that \(name) holds; it is one of them")
     }
 }
 

@@ -36,7 +36,7 @@ enum NamedBesideRule: FindingRule {
 
     static func sign(of node: UInt32, in context: FindingContext) -> Sign? {
         guard context.rooted.doubted.contains(node) else { return nil }
-        return .atMost(.medium, "an instruction names a place beside it, which with an index may mean it")
+        return .atMost(.medium, "an indexed access to a place beside it may reach it")
     }
 }
 
@@ -63,7 +63,7 @@ enum UnusedCallerRule: FindingRule {
         let isNamed = backward.references(to: Int(node)).contains { place in
             context.code.unusedMethods.contains(backward.references[place].source)
         }
-        return isNamed ? .atMost(.medium, "a method refers to it that nothing is seen to send") : nil
+        return isNamed ? .atMost(.medium, "a method that nothing is seen to call refers to it") : nil
     }
 }
 
@@ -91,6 +91,6 @@ enum DeadCodeRule: FindingRule {
         guard Int(node) < context.entities.entities.count, let code = context.orphans?.function(above: node) else {
             return nil
         }
-        return .atMost(.medium, "\(context.name(of: code).text) refers to it, to which nothing leads")
+        return .atMost(.medium, "\(context.name(of: code).text) refers to it, and nothing leads to that")
     }
 }
