@@ -136,10 +136,14 @@ final class FindingContext {
 
     // MARK: - Entities
 
+    /// Returns the entity that a node stands for; `nil` for a function or data.
+    func entity(of node: UInt32) -> Entity? {
+        Int(node) < entities.entities.count ? entities.entities[Int(node)] : nil
+    }
+
     /// Returns the Objective-C class of an entity; `nil` if it has none.
     func objcClass(of node: UInt32) -> ObjCClass? {
-        guard Int(node) < entities.entities.count else { return nil }
-        switch entities.entities[Int(node)].kind {
+        switch entity(of: node)?.kind {
         case .objcClass(let index): return program.objc.classes[index]
         case .swiftType: return entities.classIndex(of: node).map { program.objc.classes[$0] }
         default: return nil
@@ -147,8 +151,7 @@ final class FindingContext {
     }
 
     func swiftType(of node: UInt32) -> SwiftType? {
-        guard Int(node) < entities.entities.count, case .swiftType(let index) = entities.entities[Int(node)].kind
-        else { return nil }
+        guard case .swiftType(let index) = entity(of: node)?.kind else { return nil }
         return program.swift.types[index]
     }
 

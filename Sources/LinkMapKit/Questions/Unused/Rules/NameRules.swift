@@ -61,9 +61,8 @@ enum InterfaceRule: FindingRule {
     static let name = "no-bundle"
 
     static func sign(of node: UInt32, in context: FindingContext) -> Sign? {
-        guard Int(node) < context.entities.entities.count, context.program.hasInterface, !context.outside.hasBundle
-        else { return nil }
-        if case .objcProtocol = context.entities.entities[Int(node)].kind {
+        guard context.program.hasInterface, !context.outside.hasBundle else { return nil }
+        if case .objcProtocol = context.entity(of: node)?.kind {
             return .atMost(.medium, "nibs may name classes that adopt it, and none were given (--bundle)")
         }
         guard context.objcClass(of: node) != nil else { return nil }

@@ -39,7 +39,7 @@ enum InlinedFunctionRule: FindingRule {
     static let name = "inlined"
 
     static func sign(of node: UInt32, in context: FindingContext) -> Sign? {
-        guard Int(node) >= context.entities.entities.count, let symbol = context.graph.names.symbol(of: node),
+        guard context.entity(of: node) == nil, let symbol = context.graph.names.symbol(of: node),
             context.optimisedModules.contain(symbol)
         else { return nil }
         return .atMost(
@@ -60,7 +60,7 @@ enum MemberwiseInitRule: FindingRule {
     static let name = "memberwise-initializer"
 
     static func sign(of node: UInt32, in context: FindingContext) -> Sign? {
-        guard Int(node) >= context.entities.entities.count, let symbol = context.graph.names.symbol(of: node),
+        guard context.entity(of: node) == nil, let symbol = context.graph.names.symbol(of: node),
             symbol.ends(with: "fC"), SwiftScope.prefixLength(symbol) != nil,
             context.memberwise.contain(context.name(of: node))
         else { return nil }

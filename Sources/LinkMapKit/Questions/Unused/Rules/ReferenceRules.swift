@@ -15,7 +15,7 @@ enum ResolverRule: FindingRule {
     static let name = ResolverCalleeRule.name
 
     static func sign(of node: UInt32, in context: FindingContext) -> Sign? {
-        guard Int(node) >= context.entities.entities.count,
+        guard context.entity(of: node) == nil,
             isResolver(context.rooted.map.nodes[Int(node)].address, context)
         else { return nil }
         return .keeps("the loader calls it at start, to choose between implementations")
@@ -88,9 +88,7 @@ enum DeadCodeRule: FindingRule {
     static let name = "unreached-code"
 
     static func sign(of node: UInt32, in context: FindingContext) -> Sign? {
-        guard Int(node) < context.entities.entities.count, let code = context.orphans?.function(above: node) else {
-            return nil
-        }
+        guard context.entity(of: node) != nil, let code = context.orphans?.function(above: node) else { return nil }
         return .atMost(.medium, "\(context.name(of: code).text) refers to it, and nothing leads to that")
     }
 }

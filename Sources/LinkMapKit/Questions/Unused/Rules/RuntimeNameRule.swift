@@ -32,9 +32,8 @@ enum RuntimeNameRule: FindingRule {
 
     /// Returns the sign about a Swift type that Objective-C's runtime does not know.
     private static func swiftSign(of node: UInt32, in context: FindingContext) -> Sign? {
-        guard Int(node) < context.entities.entities.count else { return nil }
         let isClass = context.swiftType(of: node)?.kind == .class
-        switch context.entities.entities[Int(node)].kind {
+        switch context.entity(of: node)?.kind {
         case .swiftType, .swiftProtocol: break
         default: return nil
         }
@@ -47,8 +46,7 @@ enum RuntimeNameRule: FindingRule {
 
     /// Returns whether a node is an Objective-C protocol; `nil` if it is no class either.
     private static func isProtocol(_ node: UInt32, _ context: FindingContext) -> Bool? {
-        guard Int(node) < context.entities.entities.count else { return nil }
-        if case .objcProtocol = context.entities.entities[Int(node)].kind { return true }
+        if case .objcProtocol = context.entity(of: node)?.kind { return true }
         return context.objcClass(of: node) == nil ? nil : false
     }
 }

@@ -5,13 +5,12 @@ enum MentionedTypeRule: FindingRule {
     static let name = "named-in-symbol"
 
     static func sign(of node: UInt32, in context: FindingContext) -> Sign? {
-        guard Int(node) < context.entities.entities.count else { return nil }
-        let entity = context.entities.entities[Int(node)]
+        guard let entity = context.entity(of: node) else { return nil }
         switch entity.kind {
-        case .swiftType, .swiftProtocol: break
+        case .swiftType, .swiftProtocol:
+            return context.mentions.user(of: entity.name).map { .keeps("\($0.text) is used, and names it") }
         default: return nil
         }
-        return context.mentions.user(of: entity.name).map { .keeps("\($0.text) is used, and names it") }
     }
 }
 
@@ -21,8 +20,7 @@ enum StoredTypeRule: FindingRule {
     static let name = "stored-in"
 
     static func sign(of node: UInt32, in context: FindingContext) -> Sign? {
-        guard Int(node) < context.entities.entities.count,
-            case .swiftType(let index) = context.entities.entities[Int(node)].kind,
+        guard case .swiftType(let index) = context.entity(of: node)?.kind,
             let holder = context.stored.holder(of: index)
         else { return nil }
         return .keeps("\(context.program.swift.types[holder].name.text) is used, and has a stored property of it")
