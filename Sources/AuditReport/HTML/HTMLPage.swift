@@ -25,6 +25,21 @@ package enum HTMLPage: PlainExporter {
         return output
     }
 
+    /// Analyzes artifacts for a page. Their sizes are encoded while references are followed, since encoding is most of the work for a page.
+    package static func report(on paths: [String], query: ReportQuery, rawNames: Bool) throws(InputError) -> Report {
+        var packed: Result<PackedSizes, OutputError>?
+        let build = try ReportAnalysis.answers(on: paths, query: query) { sizes in
+            packed = Result { () throws(OutputError) in
+                try PackedSizes(sizes, rawNames: rawNames, findsSymbols: query.followsReferences)
+            }
+            if case .success = packed { sizes.releaseRows() }
+        }
+        var report = Report(build)
+        report.packedSizes = packed
+        report.rawNames = rawNames
+        return report
+    }
+
     /// Appends JSON with `<` escaped, so that it cannot close or open a script block. JSON has `<` in strings only.
     private static func append(escaped json: [UInt8], to output: inout OutputBuffer) {
         for byte in json {

@@ -21,17 +21,17 @@ struct PageData {
             writer.member("name", format.name)
         }
         var symbols = SymbolPlaces()
-        if let cells = report.size {
+        if let cells = report.build.size {
             let sizes = try PageData.packed(cells, of: report)
             write(cells, sizes.counts, report)
             symbols = sizes.symbols
             blocks.append(sizes.block)
         }
         try writeUses(report, symbols)
-        if let unused = report.unused { ResourcePacking.write(unused, report.pictures, to: &writer) }
+        if let unused = report.build.unused { ResourcePacking.write(unused, report.build.pictures, to: &writer) }
         writePackedFiles(of: report)
         writer.object("words") { writer in
-            let isGo = report.packages.first?.isGo ?? false
+            let isGo = report.build.packages.first?.isGo ?? false
             writer.member("besides", isGo ? PackageWords.besidesInGo : PackageWords.besides)
             writer.member("stays", isGo ? PackageWords.staysInGo : PackageWords.stays)
             if isGo {
@@ -42,8 +42,8 @@ struct PageData {
             writer.member("archive", PageData.archiveWord(of: report, isGo: isGo))
         }
         try writeAnswers(of: report)
-        if report.artifact != nil { writer.array("advice", of: report.advice, ReportJSON.write) }
-        writer.array("warnings", of: report.warnings) { $1.value($0) }
+        if report.build.artifact != nil { writer.array("advice", of: report.build.advice, ReportJSON.write) }
+        writer.array("warnings", of: report.build.warnings) { $1.value($0) }
         writer.array("blocks", of: blocks) { block, writer in block.writeIndex(to: &writer) }
         writer.end(.object)
     }
@@ -52,34 +52,29 @@ struct PageData {
     /// those of a folder.
     private static func archiveWord(of report: Report, isGo: Bool) -> String {
         if isGo { return "Go package with debug info" }
-        return report.warnings.contains { $0.code == "units-for-objects" } ? "source folder" : "static library"
+        return report.build.warnings.contains { $0.code == "units-for-objects" } ? "source folder" : "static library"
     }
 
     private mutating func writePackedFiles(of report: Report) {
-        guard !report.packedFiles.isEmpty else { return }
-        writer.objects("packedFiles", of: report.packedFiles.sorted { $0.key < $1.key }) { file, writer in
+        guard !report.build.packedFiles.isEmpty else { return }
+        writer.objects("packedFiles", of: report.build.packedFiles.sorted { $0.key < $1.key }) { file, writer in
             writer.member("name", file.key)
             writer.member("bytes", file.value)
         }
     }
 
     private static func packed(_ cells: SizeCells, of report: Report) throws(OutputError) -> PackedSizes {
-        if let known = report.packedSizes { return known }
-        let speaksOfSymbols = report.unused != nil || !report.keepers.isEmpty
+        if let known = report.packedSizes { return try known.get() }
+        let speaksOfSymbols = report.build.unused != nil || !report.build.keepers.isEmpty
         return try PackedSizes(cells, rawNames: report.rawNames, findsSymbols: speaksOfSymbols)
     }
 
     /// Writes findings and retained sizes into a block of their own.
     private mutating func writeUses(_ report: Report, _ symbols: SymbolPlaces) throws(OutputError) {
-        guard report.unused != nil || !report.keepers.isEmpty else { return }
-        if let unused = report.unused { write(unused) }
-        if !report.keepers.isEmpty { write(report.keepers) }
-        blocks.append(try PageData.packedUses(of: report, symbols).block)
-    }
-
-    private static func packedUses(of report: Report, _ symbols: SymbolPlaces) throws(OutputError) -> PackedUses {
-        if let known = report.packedUses { return known }
-        return try PackedUses(report.unused, report.keepers, symbols)
+        guard report.build.unused != nil || !report.build.keepers.isEmpty else { return }
+        if let unused = report.build.unused { write(unused) }
+        if !report.build.keepers.isEmpty { write(report.build.keepers) }
+        blocks.append(try PackedUses(report.build.unused, report.build.keepers, symbols).block)
     }
 
     /// Writes the packages, and the answers of other commands as their JSON documents, compressed if they are long.
@@ -95,8 +90,8 @@ struct PageData {
     }
 
     private static func writeMembers(of report: Report, to writer: inout JSONWriter) {
-        if !report.packages.isEmpty { writer.objects("packages", of: report.packages, WhyJSON.write) }
-        if !report.archives.isEmpty { writer.objects("archives", of: report.archives, WhyJSON.write) }
+        if !report.build.packages.isEmpty { writer.objects("packages", of: report.build.packages, WhyJSON.write) }
+        if !report.build.archives.isEmpty { writer.objects("archives", of: report.build.archives, WhyJSON.write) }
         for kind in ChapterKind.allCases {
             ReportJSON.write(report.chapters.filter { $0.kind == kind }.map(\.json), of: kind, to: &writer)
         }

@@ -23,15 +23,11 @@ package struct DownloadChapter: Chapter {
     private let rows: [Row]
     private let leftOut: Int
 
-    /// - Throws: ``InputError`` for an artifact whose download is not known.
-    package init(of path: String, _ query: ReportAnalysis.Query) throws(InputError) {
-        let input = try ArtifactInput.open(path, shelf: nil)
-        by = input.isProduct ? .file : .symbol
-        var sizes = SizeQuery(by: [by], architecture: query.graph.architecture, mapPath: query.graph.mapPath)
-        sizes.download = query.graph.download
-        let report = try SizeAnalysis.report(on: input, named: path, query: sizes)
+    /// - Parameter report: the sizes in the download by one dimension.
+    package init(_ report: SizeReport, rawNames: Bool) {
+        by = report.by[0]
         (artifact, totals, facts) = (report.artifact, report.totals, report.download ?? DownloadFacts())
-        var text = LabelText(raw: query.rawNames)
+        var text = LabelText(raw: rawNames)
         var all: [Row] = []
         DownloadChapter.append(report.rows, to: &all, &text)
         let chosen = DownloadChapter.largest(all, { UInt64(max($0.saving ?? 0, 0)) }).union(

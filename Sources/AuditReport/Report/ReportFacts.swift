@@ -30,7 +30,7 @@ struct ReportFacts {
 
     /// Returns the sizes of all as one line: `25.9 KiB in the file, 29.9 KiB in memory`. A product's files may be packed.
     func totals(_ figure: (UInt64) -> String) -> String? {
-        guard let totals = report.size?.totals else { return nil }
+        guard let totals = report.build.size?.totals else { return nil }
         let packed = totals.containerSize
         let file = packed > 0 ? "in its files, \(figure(packed)) packed" : "in the file"
         return "\(figure(totals.fileSize)) \(file), \(figure(totals.vmSize)) in memory"
@@ -43,7 +43,7 @@ struct ReportFacts {
         if dimension == .owner, !report.by.contains(.owner) { return [] }
         if dimension == .archive, packages.areKnown { return [] }
         let parts = largest(dimension)
-        guard dimension == .module || dimension == .class, let whole = report.size?.totals.fileSize else {
+        guard dimension == .module || dimension == .class, let whole = report.build.size?.totals.fileSize else {
             return parts
         }
         let bytes = parts.reduce(0) { $0 + Double($1.bytes) }
@@ -51,7 +51,7 @@ struct ReportFacts {
     }
 
     private mutating func largest(_ dimension: Dimension) -> [Part] {
-        guard let cells = report.size else { return [] }
+        guard let cells = report.build.size else { return [] }
         // The slices of a universal file count together.
         var sums: [String: UInt64] = [:]
         func add(_ rows: [SizeRow], depth: Int, _ text: inout LabelText) {
@@ -83,7 +83,7 @@ struct ReportFacts {
     /// One line for each chapter except the sizes.
     var lines: [Line] {
         var lines: [Line] = []
-        if let unused = report.unused { lines.append(Line(title: "Unused", text: ReportFacts.text(of: unused))) }
+        if let unused = report.build.unused { lines.append(Line(title: "Unused", text: ReportFacts.text(of: unused))) }
         for chapter in report.chapters {
             if let summary = chapter.summary { lines.append(Line(title: chapter.kind.title, text: summary)) }
         }

@@ -8,18 +8,18 @@ package enum ReportJSON: PlainExporter {
         JSONWriter.document { writer in
             writeHead(of: report, to: &writer)
             writer.object("chapters", of: report, writeChapters)
-            if report.artifact != nil { writer.array("advice", of: report.advice, write) }
-            writer.member("warnings", report.warnings)
+            if report.build.artifact != nil { writer.array("advice", of: report.build.advice, write) }
+            writer.member("warnings", report.build.warnings)
         }
     }
 
     private static func writeChapters(of report: Report, to writer: inout JSONWriter) {
-        if let size = report.size?.report(by: report.by) {
+        if let size = report.build.size?.report(by: report.by) {
             let sheet = SizeSheet(size, options: SheetOptions(rawNames: report.rawNames))
             writer.key("size")
             writer.value(json: SizeJSON.document(of: sheet))
         }
-        if let unused = report.unused {
+        if let unused = report.build.unused {
             let options = UnusedSheetOptions(least: .low, gate: .medium)
             writer.key("unused")
             writer.value(json: UnusedJSON.document(of: UnusedSheet(unused, options: options)))
@@ -30,7 +30,7 @@ package enum ReportJSON: PlainExporter {
     static func writeHead(of report: Report, to writer: inout JSONWriter) {
         writer.member("schema", "sizeaudit/report/1")
         writer.member("tool", "\(ToolVersion.name) \(ToolVersion.number)")
-        if let artifact = report.artifact { writer.member("artifact", artifact) }
+        if let artifact = report.build.artifact { writer.member("artifact", artifact) }
         if !report.artifacts.isEmpty { writer.array("artifacts", of: report.artifacts) { $1.value($0) } }
     }
 

@@ -32,7 +32,7 @@ package enum ReportMarkdown: PlainExporter {
         append(
             facts.lines.map { [$0.title, MarkdownCode.prose($0.text)] }, titles: ["Chapter", "What it says"],
             to: &output)
-        let advice = report.advice.map { item in
+        let advice = report.build.advice.map { item in
             [
                 MarkdownCode.prose(item.title), item.savingText(), item.certainty.rawValue,
                 MarkdownCode.prose(item.option),
@@ -44,7 +44,7 @@ package enum ReportMarkdown: PlainExporter {
     }
 
     private static func share(_ bytes: UInt64, _ report: Report) -> String {
-        SizeFigure.share(bytes, of: report.size?.totals.fileSize ?? 0)
+        SizeFigure.share(bytes, of: report.build.size?.totals.fileSize ?? 0)
     }
 
     /// Appends a table with the figures in the second column.

@@ -30,11 +30,11 @@ struct ReportPackages {
     let tables: [Table]
 
     init(_ report: Report) {
-        let files = report.packages.filter { $0.library != nil && $0.userCount > 0 }
-        let inside = report.packages.filter { $0.library == nil }
+        let files = report.build.packages.filter { $0.library != nil && $0.userCount > 0 }
+        let inside = report.build.packages.filter { $0.library == nil }
         // The program's own code alone needs no table, and the standard library cannot be removed.
         let dependencies = inside.count > 1 ? inside.filter { !$0.isOwn && !$0.isStandard } : []
-        let least = (report.size?.totals.fileSize ?? 0) / 100 * ReportPackages.leastPercent
+        let least = (report.build.size?.totals.fileSize ?? 0) / 100 * ReportPackages.leastPercent
         let title = inside.allSatisfy(\.isArchive) ? "Static libraries" : "Packages"
         tables = [
             Table(title: "Libraries", loser: "product", rows: ReportPackages.rows(of: files, least)),

@@ -13,8 +13,8 @@ package enum ReportText: Exporter {
         var page = TextPage(style: style)
         var facts = ReportFacts(report)
         let width = max(min(style.width ?? usual, widest), narrowest)
-        if let artifact = report.artifact { appendHead(artifact, facts, width, to: &page) }
-        let whole = report.size?.totals.fileSize ?? 0
+        if let artifact = report.build.artifact { appendHead(artifact, facts, width, to: &page) }
+        let whole = report.build.size?.totals.fileSize ?? 0
         append(facts.top(.section), titled: "Sections", of: whole, width, to: &page)
         for table in facts.packages.tables { append(table, width, to: &page) }
         for (dimension, title) in [
@@ -23,7 +23,7 @@ package enum ReportText: Exporter {
             append(facts.top(dimension), titled: title, of: whole, width, to: &page)
         }
         append(facts.lines, width, to: &page)
-        append(report.advice, width, to: &page)
+        append(report.build.advice, width, to: &page)
         return page.output
     }
 

@@ -14,6 +14,23 @@ package enum InputJournal {
     private struct Notes {
         var ofPaths: [String: Note] = [:]
         var isRepeatable = true
+        var openings: [String: Int] = [:]
+        var made: [Work: Int] = [:]
+    }
+
+    /// Something that is made of a file's bytes and takes time.
+    package enum Product: Sendable {
+        /// An artifact whose headers were read.
+        case artifact
+        /// A ledger in which symbols own bytes.
+        case ledger
+        /// The places in the source that debug info gives to bytes.
+        case places
+    }
+
+    private struct Work: Hashable {
+        var product: Product
+        var bytes: Range<UInt>
     }
 
     private static let notes = Lock<Notes?>(nil)
@@ -37,6 +54,25 @@ package enum InputJournal {
     static func exists(_ path: String) -> Bool {
         note(path)
         return unsafe path.withPath { unsafe access($0, F_OK) } == 0
+    }
+
+    /// Notes that a file is opened.
+    static func noteOpening(_ path: String) {
+        note(path)
+        notes.withLock { $0?.openings[path, default: 0] += 1 }
+    }
+
+    /// Notes that something is made of a file's bytes.
+    static func noteMaking(_ product: Product, of bytes: ByteView) {
+        notes.withLock { $0?.made[Work(product: product, bytes: bytes.place), default: 0] += 1 }
+    }
+
+    /// Returns how often the file at a path was opened since the journal began.
+    package static func openings(of path: String) -> Int { notes.withLock { $0?.openings[path] ?? 0 } }
+
+    /// Returns how often something was made of a file's bytes since the journal began.
+    package static func count(of product: Product, in bytes: ByteView) -> Int {
+        notes.withLock { $0?.made[Work(product: product, bytes: bytes.place)] ?? 0 }
     }
 
     /// Notes that the answer depends on what cannot be examined again: a pipe, another program, a server.

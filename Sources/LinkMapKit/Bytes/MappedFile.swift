@@ -28,7 +28,7 @@ package enum MappedFile {
     }
 
     private static func openNamed(_ path: String) throws(InputError) -> ByteView {
-        InputJournal.note(path)
+        InputJournal.noteOpening(path)
         // `O_NONBLOCK` keeps the opening of a pipe without a writer from hanging.
         let descriptor = unsafe path.withPath { unsafe AuditPlatform.open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
         guard descriptor >= 0 else { throw InputError.system("cannot be opened") }

@@ -12,7 +12,8 @@
 /// ```
 ///
 /// Questions run on the calling thread, and some use a second one. They can take seconds for artifacts of hundreds of
-/// megabytes, so call them off the main actor.
+/// megabytes, so call them off the main actor. Files are opened at the first question that needs them, and what was found in them is kept
+/// for further questions until ``release()`` or the end of the last copy of this value.
 public struct ArtifactFile: Sendable {
     /// The path of the file or directory; `-` is standard input. Sizes are those of all files of a bundle or container; other
     /// questions are about a bundle's main binary.
@@ -27,9 +28,13 @@ public struct ArtifactFile: Sendable {
     public var companions: [String] = []
     /// Directories of the app's resources. Classes and methods that nibs and property lists name count as used.
     public var resources: [String] = []
+    private let workspace = Workspace(expectingSources: false)
 
     /// Creates a description of the artifact at a path; reads nothing.
     public init(_ path: String) { self.path = path }
+
+    /// Gives back the memory of what is kept for further questions.
+    public func release() { workspace.release() }
 }
 
 extension ArtifactFile {
@@ -43,9 +48,10 @@ extension ArtifactFile {
     public func sizes(
         by dimensions: [Dimension], attributingConstants: Bool = false
     ) throws(InputError) -> SizeBreakdown {
-        let query = SizeQuery(
+        var query = SizeQuery(
             by: dimensions, architecture: architecture, mapPath: linkMap, isDeep: attributingConstants,
             debugPaths: debugFiles)
+        query.workspace = workspace.forAnotherThread()
         return SizeBreakdown(try SizeAnalysis.report(on: [path], query: query))
     }
 
@@ -53,8 +59,9 @@ extension ArtifactFile {
     ///
     /// - Throws: ``InputError`` if the artifact, a companion or a resource directory cannot be read.
     public func unused() throws(InputError) -> UnusedParts {
-        let query = UnusedQuery(
+        var query = UnusedQuery(
             architecture: architecture, mapPath: linkMap, withPaths: companions, bundlePaths: resources)
+        query.workspace = workspace.forAnotherThread()
         return UnusedParts(try UnusedAnalysis.report(on: [path], query: query))
     }
 
@@ -64,8 +71,9 @@ extension ArtifactFile {
     /// - Throws: ``InputError`` if the artifact cannot be read, or if nothing in it has the name; its hint then suggests
     ///   similar names.
     public func whatKeeps(_ name: String) throws(InputError) -> [KeptThing] {
-        let graph = GraphQuery(
+        var graph = GraphQuery(
             architecture: architecture, mapPath: linkMap, withPaths: companions, bundlePaths: resources)
+        graph.workspace = workspace.forAnotherThread()
         return try WhyAnalysis.report(on: path, query: WhyQuery(graph: graph, name: name)).things.map(KeptThing.init)
     }
 
@@ -78,8 +86,9 @@ extension ArtifactFile {
     public func changes(
         since old: ArtifactFile, by dimensions: [Dimension] = []
     ) throws(InputError) -> SizeChanges {
-        let query = DiffQuery(
+        var query = DiffQuery(
             by: dimensions, architecture: architecture, oldMapPath: old.linkMap, newMapPath: linkMap)
+        query.workspace = workspace.forAnotherThread()
         return SizeChanges(try DiffAnalysis.diff(old: old.path, new: path, query: query))
     }
 }

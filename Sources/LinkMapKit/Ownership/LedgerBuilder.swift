@@ -32,6 +32,7 @@ struct LedgerBuilder {
     static func ledger(
         of image: Image, detail: Detail, placements: PlacementIndex = .none
     ) throws(InputError) -> Ledger {
+        if detail == .symbols { InputJournal.noteMaking(.ledger, of: image.bytes) }
         var builder = LedgerBuilder(image, placements: placements)
         try builder.fill(detail)
         let ledger = builder.ledger

@@ -49,9 +49,12 @@ package struct GateResult: Sendable {
     package var failures: [Check] { checks.filter { level(of: $0) == .fail && !$0.passed } }
     package var alerts: [Check] { checks.filter { level(of: $0) == .warn && !$0.passed } }
 
-    /// The culprits that grew most of all failed checks; of equal ones those of the first check, in the order of documents.
+    /// The culprits of the whole build if it failed; otherwise those that grew most of all failed checks, and of equal ones those of the first
+    /// check, in the order of documents.
     package var mainCulprits: [Contributor] {
         let failed = CheckOrder.sorted(self).filter { !$0.passed && level(of: $0) == .fail }
+        let whole = failed.first { rule(of: $0).target == .total(.file) && $0.kind != .maximum }
+        if let whole, let parts = culprits[whole.subject], !parts.isEmpty { return parts }
         let known = failed.compactMap { culprits[$0.subject] }.filter { !$0.isEmpty }
         func growth(_ parts: [Contributor]) -> Int128 { parts.reduce(0) { $0 + $1.growth } }
         // Parts with a name say more than all the bytes without one.
@@ -74,4 +77,24 @@ extension GateResult {
 
     /// The result of the run in one sentence.
     package var verdict: String { GateWords.verdict(on: self) }
+}
+
+/// The size of a whole build in this build and in the baseline: installed, or in the download.
+struct WholeGrowth: Sendable, Equatable {
+    var title: String
+    var now: UInt64
+    /// The size in the baseline; `nil` without one, or where it cannot be compared.
+    var then: UInt64?
+
+    /// Returns the installed size and the size in the download; empty if the download is not known.
+    static func all(now: Measurement, then: Measurement?) -> [WholeGrowth] {
+        guard now.totals.size(.download) > 0 else { return [] }
+        let isComparable = then?.download.flatMap { now.download?.conflict(with: $0) } == nil
+        let before = then.map { $0.totals.size(.download) } ?? 0
+        return [
+            WholeGrowth(title: "Installed", now: now.totals.fileSize, then: then?.totals.fileSize),
+            WholeGrowth(
+                title: "Download", now: now.totals.size(.download), then: isComparable && before > 0 ? before : nil),
+        ]
+    }
 }

@@ -1,3 +1,4 @@
+import AuditReport
 import LinkMapKit
 
 /// The figures in JSON documents of `sizeaudit startup` and `sizeaudit stalls`.
@@ -5,7 +6,7 @@ import LinkMapKit
 /// The name of a figure is the path of its keys, joined by dots. An array of named elements contributes the figures of
 /// each element under its name, and the number of elements. The keys `static`, `figures`, `histogram`, `phases`,
 /// `milestones` and `marks` only group figures and are left out of names. If a name occurs twice, the first value
-/// counts:
+/// counts. The units are those that the writers of the documents declare (``FigureUnits``):
 ///
 ///     {"schema": "sizeaudit/stalls/1", "turns": 9, "histogram": {"p99": 120000}}          stalls.turns, stalls.p99
 ///     {"schema": "sizeaudit/startup/1", "static": {"initializers": [{}, {}]},             initializers
@@ -18,7 +19,8 @@ package struct FigureFile {
 
     private var json: JSONReader
     private var figures: [String: Quantity] = [:]
-    private let prefix: String
+    /// The command that wrote the document.
+    private let command: String
 
     /// Reads the figures of the file at `path`.
     /// - Throws: ``InputError`` if it is not JSON of this program.
@@ -29,16 +31,16 @@ package struct FigureFile {
     package static func parse(_ bytes: ByteView, named path: String) throws(InputError) -> [String: Quantity] {
         do throws(InputError) {
             let command = try command(of: bytes)
-            var file = FigureFile(json: JSONReader(bytes), prefix: command == "stalls" ? command : "")
+            var file = FigureFile(json: JSONReader(bytes), command: command)
             try file.readValue(path: [])
             try file.json.finish()
             return file.figures
         } catch { throw error.naming(path) }
     }
 
-    private init(json: JSONReader, prefix: String) {
+    private init(json: JSONReader, command: String) {
         self.json = json
-        self.prefix = prefix
+        self.command = command
     }
 
     /// Returns the command in the schema: `stalls` for `sizeaudit/stalls/1`.
@@ -74,7 +76,7 @@ package struct FigureFile {
         default:
             var probe = json
             // Fractions and texts are not figures. The main reader checks whether the value is valid.
-            if let number = try? probe.count() { try add(number, path) }
+            if let number = try? probe.count() { try add(number, FigureUnits.unit(of: path, inDocumentOf: command), path) }
             try json.skipValue()
         }
     }
@@ -106,19 +108,19 @@ package struct FigureFile {
             count += 1
             try readValue(path: path + [FigureFile.element])
         }
-        try add(count, path)
+        try add(count, .count, path)
     }
 
     // MARK: - Names
 
     private static func word(_ text: String) -> String { String(text.prefix(200).map { $0 == " " ? "-" : $0 }) }
 
-    private mutating func add(_ number: UInt64, _ path: [String]) throws(InputError) {
+    private mutating func add(_ number: UInt64, _ unit: FigureUnit, _ path: [String]) throws(InputError) {
         guard !path.contains(FigureFile.element), !path.isEmpty else { return }
         guard figures.count < FigureFile.most else { throw json.failure("there are more figures than any command has") }
         var words = path.filter { !FigureFile.groups.contains($0) }
-        if !prefix.isEmpty, words.first != prefix { words.insert(prefix, at: 0) }
-        let unit = FigureFile.unit(of: path, prefix)
+        if command == "stalls", words.first != command { words.insert(command, at: 0) }
+        let unit = Quantity.Unit(unit)
         add(Quantity(number, unit), words)
         if words.last == "median" { add(Quantity(number, unit), words.dropLast() + ["p50"]) }
     }
@@ -127,19 +129,15 @@ package struct FigureFile {
         let name = words.joined(separator: ".")
         if figures[name] == nil { figures[name] = figure }
     }
+}
 
-    private static let counts: Set<String> = [
-        "runs", "count", "turns", "dropped", "initializers", "libraries", "stalls", "files", "threads", "programs",
-        "connections", "names", "waits", "code-pages", "minor", "major",
-    ]
-
-    /// Returns the unit of a value. Values in launches and histograms are times, except counts.
-    private static func unit(of path: [String], _ command: String) -> Quantity.Unit {
-        guard let last = path.last, !counts.contains(last) else { return .count }
-        if last == "bytes" || last == "bytes-read" || last.hasSuffix("Bytes") || last.hasSuffix("Size") {
-            return .bytes
-        }
-        return path.contains("launch") || path.contains("histogram") || command == "stalls" && path.contains("startup")
-            ? .nanoseconds : .count
+extension Quantity.Unit {
+    fileprivate init(_ unit: FigureUnit) {
+        self =
+            switch unit {
+            case .count: .count
+            case .bytes: .bytes
+            case .nanoseconds: .nanoseconds
+            }
     }
 }

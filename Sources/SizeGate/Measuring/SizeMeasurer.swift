@@ -11,11 +11,14 @@ package struct SizeMeasurer {
     private let stripPrefix: String?
     /// The download to count; `nil` for none.
     private let download: DownloadQuery?
+    /// The files that are open.
+    let workspace: Workspace
 
     package init(
         _ needs: MeasureNeeds, architecture: String? = nil, mapPath: String? = nil, stripPrefix: String? = nil,
-        download: DownloadQuery? = nil
+        download: DownloadQuery? = nil, workspace: Workspace = Workspace(expectingSources: false)
     ) {
+        self.workspace = workspace
         self.needs = needs
         self.download = download ?? (needs.wantsAccount ? DownloadQuery() : nil)
         self.stripPrefix = stripPrefix
@@ -26,12 +29,12 @@ package struct SizeMeasurer {
     /// Measures a file.
     /// - Throws: ``InputError`` if it cannot be read or understood.
     package func measure(_ path: String) throws(InputError) -> (Measurement, [AuditWarning]) {
-        if path != "-" {
-            if Snapshot.isDocument(at: path) { return (measurement(of: try Snapshot.read(path), named: path), []) }
+        if let snapshot = try workspace.snapshot(path) {
+            return (measurement(of: snapshot, named: path), [])
         }
         var query = SnapshotQuery(
             detail: needs.detail, architecture: architecture, mapPath: mapPath, countsUnused: needs.wantsUnused)
-        query.stripPrefix = stripPrefix
+        (query.stripPrefix, query.workspace) = (stripPrefix, workspace)
         (query.countsResources, query.download) = (needs.wantsResources, download)
         let (snapshot, warnings) = try SnapshotAnalysis.snapshot(of: [path], query: query, tool: ToolVersion.number)
         var measurement = measurement(of: snapshot, named: path)
@@ -42,7 +45,7 @@ package struct SizeMeasurer {
     /// Returns the sizes by owner. The artifact itself tells more than its snapshot: symbols and source files by place.
     package func owners(of path: String) throws(InputError) -> [String: Sizes] {
         var query = SizeQuery(by: [.owner], architecture: architecture, mapPath: mapPath)
-        (query.owners, query.stripPrefix) = (needs.owners, stripPrefix)
+        (query.owners, query.stripPrefix, query.workspace) = (needs.owners, stripPrefix, workspace)
         let rows = try SizeAnalysis.report(on: [path], query: query).rowsOfSlices
         var demangler = Demangler()
         return Dictionary(

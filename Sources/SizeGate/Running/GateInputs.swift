@@ -22,7 +22,7 @@ struct GateInputs {
         needs = MeasureNeeds(query.configuration)
         let measurer = SizeMeasurer(
             GateInputs.shown(needs, query.configuration), architecture: query.architecture, mapPath: query.mapPath,
-            stripPrefix: query.stripPrefix, download: query.download)
+            stripPrefix: query.stripPrefix, download: query.download, workspace: query.workspace)
         path = query.baseline ?? query.configuration.baseline
         var baseline = try GateInputs.base(path, of: query, measurer, isNamed: query.baseline != nil)
         let anchorPath = query.anchor ?? query.configuration.anchor

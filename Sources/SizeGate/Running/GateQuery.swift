@@ -22,17 +22,20 @@ package struct GateQuery: Sendable {
     /// The reason for accepting larger values.
     package var acceptance: String?
     package var today = CalendarDay.today
+    /// The files that are open for all questions of the run.
+    let workspace: Workspace
 
     package init(artifact: String, configuration: GateConfiguration) {
         self.artifact = artifact
         self.configuration = configuration
+        workspace = Workspace(expectingSources: configuration.owners.dimensions.contains(.source))
     }
 
     /// Compares an older build with the artifact.
     /// - Parameter dimensions: the dimensions of the rows, outermost first; the finest one of a snapshot if empty.
     func diff(since old: String, by dimensions: [Dimension]) throws(InputError) -> SizeDiff {
         var query = DiffQuery(by: dimensions, architecture: architecture, newMapPath: mapPath)
-        (query.stripPrefix, query.owners) = (stripPrefix, configuration.owners)
+        (query.stripPrefix, query.owners, query.workspace) = (stripPrefix, configuration.owners, workspace)
         return try DiffAnalysis.diff(old: old, new: artifact, query: query)
     }
 }

@@ -55,7 +55,7 @@ package struct GateRun {
         throws(InputError) -> (RatchetBaseline, RatchetChange)
     {
         switch kept {
-        case .build where query.acceptance != nil && Snapshot.isDocument(at: path):
+        case .build(_, isSnapshot: true) where query.acceptance != nil:
             // The record takes the place of the snapshot.
             return (RatchetBaseline(now), RatchetChange(loosening: query.acceptance))
         case .build:
@@ -86,7 +86,7 @@ package struct GateRun {
                 return nil
             }
             return (Contributor.largest(count, of: symbols, since: record), wanted)
-        case .build(let build):
+        case .build(let build, _):
             guard query.artifact != "-", let dimension = Dimension(rawValue: wanted.rawValue) else { return nil }
             do throws(InputError) {
                 let diff = try query.diff(since: build.artifact.path, by: [dimension])
@@ -110,8 +110,8 @@ package struct GateRun {
         var words = ["sizeaudit", "gate", query.artifact, "--config", query.configuration.path]
         var baseline = query.baseline
         switch kept {
-        case .build:
-            guard let path, Snapshot.isDocument(at: path) else {
+        case .build(_, let isSnapshot):
+            guard let path, isSnapshot else {
                 // A build is never overwritten.
                 baseline = path == GateRun.usualBaseline ? "accepted-\(GateRun.usualBaseline)" : GateRun.usualBaseline
                 break

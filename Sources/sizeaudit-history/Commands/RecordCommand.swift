@@ -87,7 +87,9 @@ struct RecordCommand: ParsableCommand {
     }
 
     private func records(of path: String) throws -> [BuildRecord] {
-        let snapshot = try self.snapshot(of: path)
+        let owners = try ownerRules()
+        let workspace = Workspace(expectingSources: owners.dimensions.contains(.source))
+        let snapshot = try self.snapshot(of: path, in: workspace)
         // A snapshot has its own environment. For an artifact, the environment of this process counts.
         let maker = RecordMaker(
             classes: classes, recordedAt: time ?? Int64(AuditPlatform.time(nil)),
@@ -95,32 +97,36 @@ struct RecordCommand: ParsableCommand {
         var records = try snapshot.artifacts.map { artifact in
             try maker.record(of: artifact, named: snapshot.artifacts.count == 1 ? name : nil)
         }
-        if records.count == 1 { records[0].parts += try owners(of: path) }
+        if records.count == 1 { records[0].parts += try parts(of: path, by: owners, in: workspace) }
         return records
     }
 
     /// Takes a snapshot with all details, or reads the file if it is one.
-    private func snapshot(of path: String) throws -> Snapshot {
-        if path != "-", Snapshot.isDocument(at: path) {
-            var snapshot = try Snapshot.read(path)
+    private func snapshot(of path: String, in workspace: Workspace) throws -> Snapshot {
+        if var snapshot = try workspace.snapshot(path) {
             snapshot.commit = snapshot.commit ?? commit
             return snapshot
         }
-        // Standard input may be a snapshot of the usual detail.
         var query = SnapshotQuery(
-            detail: path == "-" ? .class : .symbol, architecture: arch, mapPath: map, commit: commit,
-            countsUnused: unused)
-        (query.stripPrefix, query.download) = (paths.stripPrefix, cost.download)
+            detail: .symbol, architecture: arch, mapPath: map, commit: commit, countsUnused: unused)
+        query.stripPrefix = paths.stripPrefix
+        query.download = cost.download
+        query.workspace = workspace
         return try SnapshotAnalysis.snapshot(of: [path], query: query, tool: ToolVersion.number).snapshot
     }
 
-    /// Returns the sizes by owner; empty without a configuration that has owners.
-    private func owners(of path: String) throws -> [BuildRecord.Part] {
-        guard path != "-", let configuration = config ?? GateConfiguration.usualPathIfThere else { return [] }
+    /// Returns the rules for owners of the configuration; none without one.
+    private func ownerRules() throws -> [OwnerRule] {
+        try (config ?? GateConfiguration.usualPathIfThere).map { try GateConfiguration.read($0).owners } ?? []
+    }
+
+    /// Returns the sizes by owner; empty without rules.
+    private func parts(of path: String, by owners: [OwnerRule], in workspace: Workspace) throws -> [BuildRecord.Part] {
+        guard !owners.isEmpty else { return [] }
         var needs = MeasureNeeds()
-        needs.owners = try GateConfiguration.read(configuration).owners
-        guard !needs.owners.isEmpty else { return [] }
-        let measurer = SizeMeasurer(needs, architecture: arch, mapPath: map, stripPrefix: paths.stripPrefix)
+        needs.owners = owners
+        let measurer = SizeMeasurer(
+            needs, architecture: arch, mapPath: map, stripPrefix: paths.stripPrefix, workspace: workspace)
         return try measurer.owners(of: path).sorted { $0.key < $1.key }.map { name, sizes in
             BuildRecord.Part(
                 dimension: Dimension.owner.rawValue, name: name, fileSize: Int64(clamping: sizes.fileSize),

@@ -33,10 +33,14 @@ struct DiffCommand: RepeatableCommand {
     func run() throws {
         try OutputFile.require(output.file, differsFrom: [old, new] + query.maps)
         var question = try query.query()
+        let isPage = output.format == .html && question.by.isEmpty && query.filter == nil
+        // The page divides the changes twice.
+        if isPage { question.workspace = Workspace(expectingSources: true) }
         question.debugPaths = try query.debugFiles.paths(warns: !output.quiet) { [question] named in
-            try MissingDebugFiles.buildIDs(of: [old, new], architecture: question.architecture, named: named)
+            try MissingDebugFiles.buildIDs(
+                of: [old, new], architecture: question.architecture, named: named, in: question.workspace)
         }
-        if output.format == .html, question.by.isEmpty, query.filter == nil { return try writePage(question) }
+        guard !isPage else { return try writePage(question) }
         let options = query.sheetOptions(for: output.format)
         if options.filter == nil { question.cut = RowCut(most: options.top, by: question.cost) }
         let diff = try ProgressLine.during("comparing \(old) and \(new)") { [question] in
@@ -50,9 +54,11 @@ struct DiffCommand: RepeatableCommand {
     /// Writes the page, whose reader chooses what to divide by.
     private func writePage(_ question: DiffQuery) throws {
         let options = query.sheetOptions(for: .html)
-        let sheet = try ProgressLine.during("comparing \(old) and \(new)") {
-            try ReportAnalysis.sheet(old, new, question, options)
+        let (diff, table) = try ProgressLine.during("comparing \(old) and \(new)") {
+            try DiffAnalysis.changes(old: old, new: new, query: question)
         }
+        var sheet = DiffSheet(diff, finest: table, options: options)
+        sheet.table = table
         if !output.quiet { Diagnostics.warn(sheet.diff.warnings) }
         try OutputFile.write(try sheet.document(as: .html, style: output.tableStyle), to: output.file)
     }

@@ -36,9 +36,6 @@ struct ReportCommand: RepeatableCommand {
             throw ValidationError(
                 "nothing is given to report on: an artifact, --trace, --launch, --baseline, --gate or --history")
         }
-        guard !artifacts.contains("-") || chapters.sizeOnly && chapters.baseline == nil else {
-            throw ValidationError("standard input can be read once only: add --size-only, or give the file's name")
-        }
     }
 
     func run() throws {
@@ -47,29 +44,46 @@ struct ReportCommand: RepeatableCommand {
         var report = Report()
         // Parsed before the analysis, so that a mistake in the options is reported at once.
         var query = try query()
-        let given = try chapters.read(beside: artifacts, query: query)
+        let isForPage = output.format == .html
+        let given = try chapters.read(beside: artifacts, query: query, isForPage: isForPage)
         query.readsStartup = !given.contains { $0.describesStartOfFile }
         if !artifacts.isEmpty {
             report = try ProgressLine.during("reading \(artifacts.joined(separator: ", "))") { [query] in
-                try ReportAnalysis.report(on: artifacts, query: query)
+                isForPage
+                    ? try HTMLPage.report(on: artifacts, query: query, rawNames: chapters.rawNames)
+                    : Report(try ReportAnalysis.answers(on: artifacts, query: query))
             }
         }
         report.options = app.words
-        report.chapters = (given + report.chapters).sorted { $0.kind.place < $1.kind.place }
-        if !output.quiet { Diagnostics.warn(report.warnings) }
+        report.rawNames = chapters.rawNames
+        if !chapters.by.isEmpty { report.divisionIsChosen = true }
+        report.by = query.by
+        report.chapters = (given + ownChapters(of: report)).sorted { $0.kind.place < $1.kind.place }
+        if !output.quiet { Diagnostics.warn(report.build.warnings) }
         let document = try report.document(as: output.format, style: output.tableStyle)
         try OutputFile.write(document, to: output.file)
     }
 
-    private func query() throws -> ReportAnalysis.Query {
-        var query = ReportAnalysis.Query()
+    /// Returns the answers that are chapters of their own.
+    private func ownChapters(of report: Report) -> [any Chapter] {
+        var own: [any Chapter] = []
+        if let download = report.build.download { own.append(DownloadChapter(download, rawNames: chapters.rawNames)) }
+        if let startup = report.build.startup { own.append(StartupSheet(startup)) }
+        return own
+    }
+
+    private func query() throws -> ReportQuery {
+        var query = ReportQuery()
         query.graph = try app.query()
-        (query.stripPrefix, query.owners) = (chapters.paths.stripPrefix, try chapters.owners.rules(for: chapters.by))
-        if !chapters.by.isEmpty { (query.by, query.divisionIsChosen) = (chapters.by, true) }
-        query.followsReferences = !chapters.sizeOnly
+        query.graph.stripPrefix = chapters.paths.stripPrefix
         query.graph.download = cost.download
-        query.rawNames = chapters.rawNames
-        query.isForPage = output.format == .html
+        query.graph.workspace = Workspace(expectingSources: true)
+        query.owners = try chapters.owners.rules(for: chapters.by)
+        query.followsReferences = !chapters.sizeOnly
+        let isForPage = output.format == .html
+        query.choosesDivision = isForPage && chapters.by.isEmpty && query.followsReferences
+        query.wantsPictures = isForPage
+        if !chapters.by.isEmpty { query.by = chapters.by }
         return query
     }
 }

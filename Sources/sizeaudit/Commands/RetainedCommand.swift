@@ -61,10 +61,10 @@ struct RetainedCommand: RepeatableCommand {
     /// Writes the page, whose reader chooses the grouping.
     private func writePage() throws {
         let query = try app.query()
-        let report = try ProgressLine.during("reading \(shownNames)") {
+        let answers = try ProgressLine.during("reading \(shownNames)") {
             try ReportAnalysis.keepers(of: artifacts, query: query)
         }
-        if !output.quiet { Diagnostics.warn(report.warnings) }
-        try OutputFile.write(try HTMLPage.document(of: report), to: output.file)
+        if !output.quiet { Diagnostics.warn(answers.warnings) }
+        try OutputFile.write(try HTMLPage.document(of: Report(answers)), to: output.file)
     }
 }

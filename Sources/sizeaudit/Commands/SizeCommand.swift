@@ -35,7 +35,8 @@ struct SizeCommand: RepeatableCommand {
         var question = try query.query()
         let options = try rows.sheetOptions(for: output.format, cost: query.cost.cost)
         question.debugPaths = try query.debugFiles.paths(warns: !output.quiet) { [question] named in
-            try MissingDebugFiles.buildIDs(of: artifacts, architecture: question.architecture, named: named)
+            try MissingDebugFiles.buildIDs(
+                of: artifacts, architecture: question.architecture, named: named, in: question.workspace)
         }
         guard output.format != .html else { return try writePage(question) }
         question.wantsHints = question.by.contains(.symbol)
@@ -51,13 +52,17 @@ struct SizeCommand: RepeatableCommand {
     }
 
     private func writePage(_ question: SizeQuery) throws {
-        let page = try ProgressLine.during("reading \(inputs)") {
-            try ReportAnalysis.sizes(of: artifacts, query: question)
+        var report = Report(
+            try ProgressLine.during("reading \(inputs)") {
+                try ReportAnalysis.sizes(of: artifacts, query: question)
+            })
+        if question.by != [.section] {
+            report.by = question.by
+            report.divisionIsChosen = true
         }
-        var report = page
         report.rawNames = rows.rawNames
         report.filter = rows.filter?.text
-        if !output.quiet { Diagnostics.warn(report.warnings) }
+        if !output.quiet { Diagnostics.warn(report.build.warnings) }
         try OutputFile.write(try HTMLPage.document(of: report), to: output.file)
     }
 }

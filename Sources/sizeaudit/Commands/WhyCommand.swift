@@ -86,10 +86,13 @@ struct WhyCommand: RepeatableCommand {
     private func writePage() throws {
         let limit = top == 0 ? nil : top
         let query = WhyQuery(graph: try app.query(), name: name, allRoots: allRoots, limit: limit)
-        let report = try ProgressLine.during("reading \(shownNames)") {
+        let (answers, chains) = try ProgressLine.during("reading \(shownNames)") {
             try ReportAnalysis.keepers(of: artifacts, query: query)
         }
-        if !output.quiet { Diagnostics.warn(report.warnings) }
+        var report = Report(answers)
+        // The shortest chains come from the table of keepers.
+        if allRoots { report.chapters = [chains] }
+        if !output.quiet { Diagnostics.warn(answers.warnings) }
         try OutputFile.write(try HTMLPage.document(of: report), to: output.file)
     }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import AuditReport
 import CommandOptions
 import LinkMapKit
+import StallAnalysis
 
 /// Options that add chapters to a report.
 struct ChapterOptions: ParsableArguments {
@@ -64,23 +65,22 @@ struct ChapterOptions: ParsableArguments {
     var inputs: [String] { [baseline, baselineMap, launch, history, gate].compactMap(\.self) + trace }
     var isEmpty: Bool { [baseline, launch, history, gate].allSatisfy { $0 == nil } && trace.isEmpty }
 
-    /// Whether the baseline is a build to compare the artifact with.
-    var comparesBuilds: Bool { baseline.map { !ReportAnalysis.isDocument($0) } ?? false }
-
     /// Reads the chapters.
     ///
     /// - Parameter artifacts: the artifacts to compare with a baseline that is a build.
-    func read(beside artifacts: [String], query: ReportAnalysis.Query) throws(InputError) -> [any Chapter] {
+    func read(beside artifacts: [String], query: ReportQuery, isForPage: Bool) throws(InputError) -> [any Chapter] {
         var chapters: [any Chapter] = []
         if baseline == nil, let baselineMap {
             throw InputError("is the map of an older build", hint: "name that build with --baseline", path: baselineMap)
         }
-        if let baseline { chapters.append(try changes(since: baseline, artifacts, query)) }
+        if let baseline { chapters.append(try changes(since: baseline, artifacts, query, isForPage)) }
         if let launch { chapters.append(try ChapterFile.read(launch, expecting: .startup)) }
         for file in trace {
             chapters.append(
-                ReportAnalysis.isTrace(file)
-                    ? try ReportAnalysis.stalls(in: file, rawNames: rawNames)
+                InputKind.isTrace(file)
+                    ? StallSheet(
+                        try StallAnalysis.report(on: [file]),
+                        options: StallSheet.Options(top: nil, stacks: 0, filter: nil, rawNames: rawNames))
                     : try ChapterFile.read(file, expecting: .stalls))
         }
         if let gate { chapters.append(try ChapterFile.read(gate, expecting: .gate)) }
@@ -89,9 +89,9 @@ struct ChapterOptions: ParsableArguments {
     }
 
     private func changes(
-        since baseline: String, _ artifacts: [String], _ query: ReportAnalysis.Query
+        since baseline: String, _ artifacts: [String], _ query: ReportQuery, _ isForPage: Bool
     ) throws(InputError) -> any Chapter {
-        guard comparesBuilds else {
+        guard !InputKind.isDocument(baseline, in: query.graph.workspace) else {
             if let baselineMap {
                 throw InputError("is the map of an older build, but --baseline names a document", path: baselineMap)
             }
@@ -103,7 +103,15 @@ struct ChapterOptions: ParsableArguments {
                     "is a build, but there is no artifact to compare it with", hint: "name the new one", path: baseline)
                 : InputError("is compared with one build, and \(artifacts.count) are given", path: baseline)
         }
-        return try ReportAnalysis.changes(
-            from: baseline, to: artifacts[0], oldMapPath: baselineMap, query: query)
+        // Products are compared by files, as by `diff` itself.
+        var question = DiffQuery(
+            architecture: query.graph.architecture, oldMapPath: baselineMap, newMapPath: query.graph.mapPath)
+        question.stripPrefix = query.graph.stripPrefix
+        question.workspace = query.graph.workspace
+        let (diff, table) = try DiffAnalysis.changes(old: baseline, new: artifacts[0], query: question)
+        var sheet = DiffSheet(diff, finest: table, options: DiffSheet.Options(rawNames: rawNames))
+        // Other documents have the sums of the table, as the page has them.
+        if isForPage { sheet.table = table }
+        return sheet
     }
 }

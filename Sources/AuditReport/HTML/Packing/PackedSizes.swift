@@ -2,7 +2,7 @@ import LinkMapKit
 
 /// The sizes of a report, encoded for a page. Encoding is most of the work for a page; it may run in parallel with
 /// the reference analysis.
-package struct PackedSizes: Sendable {
+struct PackedSizes {
     let block: PackedBlock
     /// The numbers of rows, symbols and cells.
     let counts: [UInt64]
@@ -10,7 +10,7 @@ package struct PackedSizes: Sendable {
     let symbols: SymbolPlaces
 
     /// - Parameter findsSymbols: whether other chapters will refer to symbols.
-    package init(_ cells: SizeCells, rawNames: Bool, findsSymbols: Bool) throws(OutputError) {
+    init(_ cells: SizeCells, rawNames: Bool, findsSymbols: Bool) throws(OutputError) {
         var (streams, names, text) = (PackedStreams(), NameLists(), LabelText(raw: rawNames))
         var packing = SizePacking(cells)
         packing.write(to: &streams, names: &names, text: &text)

@@ -1,7 +1,7 @@
 import LinkMapKit
 
-/// The findings and keepers of a report, encoded for a page. Encoding may run while advice is sought.
-package struct PackedUses: Sendable {
+/// The findings and keepers of a report, encoded for a page.
+struct PackedUses {
     let block: PackedBlock
 
     init(_ unused: UnusedReport?, _ keepers: [KeeperTable], _ symbols: SymbolPlaces) throws(OutputError) {

@@ -1,6 +1,6 @@
 extension LinkMap {
     /// The parts of a map to read.
-    package enum Detail: Sendable {
+    package enum Detail: Comparable, Sendable {
         /// Output sections, and totals of the dropped inputs.
         case sections
         /// The places of the bytes of each input file. Rows beside each other may be one, with the name of the first.

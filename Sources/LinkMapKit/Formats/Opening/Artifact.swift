@@ -7,6 +7,7 @@ package indirect enum Artifact {
 
     /// - Parameter mapDetail: the detail to read of a link map. Images are always read on demand.
     package static func open(_ bytes: ByteView, mapDetail: LinkMap.Detail = .sections) throws(InputError) -> Artifact {
+        InputJournal.noteMaking(.artifact, of: bytes)
         guard let format = ArtifactFormats.format(of: bytes) else { throw refusal(bytes) }
         return try format.open(bytes, mapDetail: mapDetail)
     }

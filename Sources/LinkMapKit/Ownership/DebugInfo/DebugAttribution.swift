@@ -60,6 +60,7 @@ struct DebugAttribution {
     ///
     /// - Returns: the warnings about the debug info.
     func addPlaces(to ledger: inout Ledger, of image: Image, _ source: Source, _ question: Question) -> [AuditWarning] {
+        InputJournal.noteMaking(.places, of: image.bytes)
         guard case (var places, let warnings)? = places(of: image, source, question.detail) else { return [] }
         guard !places.table.units.isEmpty else { return warnings }
         SwiftUnitModules.name(&places, by: ledger.symbols)

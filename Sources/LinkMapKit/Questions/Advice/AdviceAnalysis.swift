@@ -14,10 +14,10 @@ package enum AdviceAnalysis {
     ///   - examined: the images in which references were followed; may be empty.
     package static func advice(
         on path: String, startup: StartupReport?, unused: UnusedReport?, architecture: String?,
-        examined: [ExaminedImage]
-    ) -> [Advice] {
+        examined: [ExaminedImage], in workspace: Workspace = Workspace()
+    ) throws(InputError) -> [Advice] {
         var images = examined.map { ($0.image, $0.references, graph: ProgramGraph?.some($0.graph), $0.download) }
-        if images.isEmpty { images = AdviceAnalysis.images(at: path, architecture).map { ($0, [], nil, nil) } }
+        if images.isEmpty { images = try linkedImages(at: path, architecture, workspace).map { ($0, [], nil, nil) } }
         let removable = examined.compactMap(\.removable).reduce(UInt64(0)) { $0.addingClamped($1) }
         var advice: [[(architecture: String, advice: Advice)]] = []
         for (image, references, graph, download) in images where !image.isRelocatable {
@@ -25,11 +25,9 @@ package enum AdviceAnalysis {
             let figures =
                 startup.map { report in report.images.first { $0.architecture == image.architecture } }
                 ?? StartupAnalysis.figures(of: image)
-            guard
-                let subject = try? AdviceSubject(
-                    image, startup: figures, unused: unused, references: references, graph: graph,
-                    removable: examined.isEmpty ? nil : removable)
-            else { continue }
+            let subject = try AdviceSubject(
+                image, startup: figures, unused: unused, references: references, graph: graph,
+                removable: examined.isEmpty ? nil : removable)
             for var item in found(on: subject) {
                 item.download = item.cut.flatMap { download?.saving(by: $0) }
                 if let index = advice.firstIndex(where: { $0[0].advice.rule == item.rule }) {
@@ -66,11 +64,12 @@ package enum AdviceAnalysis {
         return quick + thorough
     }
 
-    private static func images(at path: String, _ architecture: String?) -> [Image] {
-        guard let bytes = try? MappedFile.open(BundlePath.binary(of: path)),
-            let artifact = try? Artifact.open(bytes, mapDetail: .sections)
-        else { return [] }
-        return (try? artifact.images(in: bytes, for: architecture)) ?? []
+    /// Returns the linked images of an artifact; none for a link map, an archive, a snapshot or a product.
+    private static func linkedImages(
+        at path: String, _ architecture: String?, _ workspace: Workspace
+    ) throws(InputError) -> [Image] {
+        guard case .file(let bytes) = try workspace.input(path), ArtifactFormats.isImage(bytes) || ArtifactFormats.isContainer(bytes) else { return [] }
+        return try workspace.images(of: try workspace.artifact(in: bytes), in: bytes, for: architecture) ?? []
     }
 
     // MARK: - Several slices

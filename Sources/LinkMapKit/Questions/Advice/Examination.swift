@@ -14,7 +14,7 @@ package struct Examination {
         var query = query
         var (linked, inputs, machines): ([String], [String], [String]) = ([], [], [])
         for path in paths {
-            let form = try Examination.form(of: path, isAlone: paths.count == 1)
+            let form = try Examination.form(of: path, isAlone: paths.count == 1, query.workspace)
             if form.isInput { inputs.append(path) } else { linked.append(path) }
             if machines.isEmpty { machines = form.machines }
         }
@@ -22,7 +22,7 @@ package struct Examination {
         if !linked.isEmpty {
             var collector = try UnusedCollector(query, keepsImages: true)
             let artifacts = try linked.map { path throws(InputError) in
-                try UnusedAnalysis.add(try ArtifactInput.open(path, shelf: query.shelf), named: path, to: &collector)
+                try UnusedAnalysis.add(try query.workspace.input(path), named: path, to: &collector)
             }
             add(collector, artifacts)
         }
@@ -38,9 +38,10 @@ package struct Examination {
     }
 
     /// Returns whether a file is input of the linker, and the architectures of a fat file.
-    private static func form(of path: String, isAlone: Bool) throws(InputError) -> (isInput: Bool, machines: [String]) {
-        // Standard input can be read only once. As in `unused`, it is taken for an image.
-        guard path != "-", let bytes = try? MappedFile.open(BundlePath.binary(of: path)) else { return (false, []) }
+    private static func form(
+        of path: String, isAlone: Bool, _ workspace: Workspace
+    ) throws(InputError) -> (isInput: Bool, machines: [String]) {
+        guard case .file(let bytes) = try workspace.input(path) else { return (false, []) }
         guard LinkInputs.areInput(bytes, isAlone: isAlone) else { return (false, []) }
         let file = try? ArtifactFormats.container(of: bytes)
         return (true, file?.slices.map(\.architecture) ?? [])

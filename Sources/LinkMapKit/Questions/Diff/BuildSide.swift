@@ -34,8 +34,8 @@ enum OpenedBuild {
     case snapshot(Snapshot)
     case artifact(ArtifactInput)
 
-    static func open(_ path: String) throws(InputError) -> OpenedBuild {
-        let input = try ArtifactInput.open(path, shelf: nil)
+    static func open(_ path: String, in workspace: Workspace) throws(InputError) -> OpenedBuild {
+        let input = try workspace.input(path)
         do throws(InputError) {
             guard let document = try Snapshot.document(in: input.bytes) else { return .artifact(input) }
             return .snapshot(try Snapshot.parse(document))
@@ -62,12 +62,15 @@ enum OpenedBuild {
     /// Returns for each build whether it was stripped and nothing that the query gives names its symbols.
     static func lacksSymbols(_ old: OpenedBuild, _ new: OpenedBuild, _ query: DiffQuery) -> (old: Bool, new: Bool) {
         guard query.debugPaths.isEmpty else { return (false, false) }
-        return (query.oldMapPath == nil && old.isStripped, query.newMapPath == nil && new.isStripped)
+        return (
+            query.oldMapPath == nil && old.isStripped(in: query.workspace),
+            query.newMapPath == nil && new.isStripped(in: query.workspace)
+        )
     }
 
-    private var isStripped: Bool {
+    private func isStripped(in workspace: Workspace) -> Bool {
         switch self {
-        case .artifact(let input): (try? Provenance.of(input))?.debug == .stripped
+        case .artifact(let input): (try? Provenance.of(input, in: workspace))?.debug == .stripped
         case .snapshot(let snapshot): snapshot.artifacts.allSatisfy { $0.debug == .stripped }
         }
     }
@@ -139,7 +142,7 @@ enum SummedBuild {
             case .snapshot(let side): return side
             case .artifact(let input, var sums):
                 let report = try SizeAnalysis.report(of: &sums)
-                let provenance = try Provenance.of(input)
+                let provenance = try Provenance.of(input, in: sums.collector.query.workspace)
                 var side = BuildSide(
                     identity: BuildIdentity(
                         artifact: report.artifact, linker: provenance.linker, debug: provenance.debug), report: report)

@@ -7,7 +7,7 @@ package enum DiffAnalysis {
     ///   - new: an artifact or a snapshot, not necessarily of the same kind.
     /// - Throws: ``InputError`` for the first that cannot be read or understood.
     package static func diff(old: String, new: String, query: DiffQuery) throws(InputError) -> SizeDiff {
-        let builds = try opened(old, new)
+        let builds = try opened(old, new, in: query.workspace)
         let by = query.by.isEmpty ? OpenedBuild.usualDimensions(of: builds.old, builds.new, query) : query.by
         let sides = try sides(of: builds, named: old, new, by: by, query: query, needsEqualRows: false)
         return try diff(old: sides.old, new: sides.new, cost: query.cost, cut: query.cut)
@@ -19,7 +19,7 @@ package enum DiffAnalysis {
     package static func changes(
         old: String, new: String, query: DiffQuery
     ) throws(InputError) -> (diff: SizeDiff, table: ChangeTable?) {
-        let builds = try opened(old, new)
+        let builds = try opened(old, new, in: query.workspace)
         var query = query
         if query.by.isEmpty { query.by = OpenedBuild.usualDimensions(of: builds.old, builds.new, query) }
         let sides = try sides(of: builds, named: old, new, by: query.by, query: query, needsEqualRows: false)
@@ -41,9 +41,10 @@ package enum DiffAnalysis {
         return (found, ChangeTable(divided, from: all.old.report.rows, to: all.new.report.rows))
     }
 
-    private static func opened(_ old: String, _ new: String) throws(InputError) -> (old: OpenedBuild, new: OpenedBuild)
+    private static func opened(_ old: String, _ new: String, in workspace: Workspace) throws(InputError)
+        -> (old: OpenedBuild, new: OpenedBuild)
     {
-        (try OpenedBuild.open(old), try OpenedBuild.open(new))
+        (try OpenedBuild.open(old, in: workspace), try OpenedBuild.open(new, in: workspace))
     }
 
     private static func sides(
@@ -55,6 +56,7 @@ package enum DiffAnalysis {
                 by: by, architecture: query.architecture, mapPath: mapPath, isDeep: query.isDeep,
                 debugPaths: query.debugPaths)
             (sizes.stripPrefix, sizes.owners) = (query.stripPrefix, query.owners)
+            sizes.workspace = query.workspace
             // Nested rows of two trees do not have the same depth.
             sizes.nestsFolders = false
             sizes.joinsUnnamed = true
@@ -63,7 +65,8 @@ package enum DiffAnalysis {
             return sizes
         }
         let (oldSizes, newSizes) = (sizes(query.oldMapPath), sizes(query.newMapPath))
-        let areLarge = builds.old.isLarge && builds.new.isLarge
+        // The reader of one image belongs to one thread.
+        let areLarge = builds.old.isLarge && builds.new.isLarge && old != new
         let (oldSums, newSums) = TwoThreads.run(when: areLarge) {
             Result { () throws(InputError) in try builds.old.summed(named: old, query: oldSizes) }
         } beside: {

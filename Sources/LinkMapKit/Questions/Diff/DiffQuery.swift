@@ -21,6 +21,8 @@ package struct DiffQuery: Sendable {
     package var cut: RowCut?
     /// The bytes of the download that are counted; `nil` for none.
     package var download: DownloadQuery?
+    /// The files that are open for this and other questions.
+    package var workspace = Workspace()
 
     package init(
         by: [Dimension] = [], architecture: String? = nil, oldMapPath: String? = nil, newMapPath: String? = nil,

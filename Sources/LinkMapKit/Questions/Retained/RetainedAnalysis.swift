@@ -38,9 +38,9 @@ package enum RetainedAnalysis {
         guard query.removed.contains(where: LibraryGraph.mayBeFile), paths.count == 1, paths[0] != "-" else {
             return nil
         }
-        let input = try ArtifactInput.open(paths[0], shelf: nil)
+        let input = try query.graph.workspace.input(paths[0])
         do throws(InputError) {
-            guard let product = try ProductPrograms.open(input, named: paths[0]) else { return nil }
+            guard let product = try query.graph.workspace.programs(of: input, named: paths[0]) else { return nil }
             let identity = product.identity(of: input, named: paths[0])
             guard let image = try LibrarySearch(product).removal(of: query.removed, from: identity) else { return nil }
             return RetainedReport(artifact: identity, by: query.by, images: [image])

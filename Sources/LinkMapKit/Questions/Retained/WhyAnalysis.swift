@@ -47,9 +47,9 @@ package enum WhyAnalysis {
     private static func reportOfFile(_ query: WhyQuery, of paths: [String]) throws(InputError) -> WhyReport? {
         let name = query.package ?? query.name
         guard paths.count == 1, paths[0] != "-", LibraryGraph.mayBeFile(name) else { return nil }
-        let input = try ArtifactInput.open(paths[0], shelf: nil)
+        let input = try query.graph.workspace.input(paths[0])
         do throws(InputError) {
-            guard let product = try ProductPrograms.open(input, named: paths[0]) else { return nil }
+            guard let product = try query.graph.workspace.programs(of: input, named: paths[0]) else { return nil }
             let found = LibrarySearch(product).packages(named: name, limit: query.limit ?? .max)
             guard !found.isEmpty else { return nil }
             var report = WhyReport(artifact: product.identity(of: input, named: paths[0]), name: name, things: [])

@@ -3,17 +3,18 @@ package enum MissingDebugFiles {
     /// Returns the build IDs of these images. Products are not searched, and neither are images whose debug info lies in
     /// bundles, which no server of build IDs has.
     ///
-    /// - Parameter named: the debug files, and directories of them, that the user named.
+    /// - Parameters:
+    ///   - named: the debug files, and directories of them, that the user named.
+    ///   - workspace: the files that are open for further questions.
     /// - Throws: ``InputError`` for an artifact that cannot be read.
-    package static func buildIDs(of paths: [String], architecture: String?, named: [String]) throws(InputError)
-        -> [String]
-    {
+    package static func buildIDs(
+        of paths: [String], architecture: String?, named: [String], in workspace: Workspace
+    ) throws(InputError) -> [String] {
         var ids: [String] = []
-        // Standard input can be read once.
-        for path in paths where path != "-" {
-            guard case .file(let bytes) = try ArtifactInput.open(path, shelf: nil),
-                FileContainers.format(of: bytes) == nil,
-                let images = try? Artifact.open(bytes, mapDetail: .sections).images(in: bytes, for: architecture)
+        for path in paths {
+            guard case .file(let bytes) = try workspace.input(path), FileContainers.format(of: bytes) == nil,
+                let artifact = try? workspace.artifact(in: bytes),
+                let images = try? workspace.images(of: artifact, in: bytes, for: architecture)
             else { continue }
             ids += images.filter { isMissing($0, at: path, named) }.compactMap(\.id)
         }

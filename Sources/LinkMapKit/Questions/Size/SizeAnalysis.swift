@@ -6,7 +6,7 @@ package enum SizeAnalysis {
     /// - Throws: ``InputError`` for the first artifact that cannot be read or understood.
     package static func report(on paths: [String], query: SizeQuery) throws(InputError) -> SizeReport {
         var inputs: [ArtifactInput] = []
-        for path in paths { inputs.append(try ArtifactInput.open(path, shelf: query.shelf)) }
+        for path in paths { inputs.append(try query.workspace.input(path)) }
         var query = query
         if query.by.isEmpty { query.by = ArtifactInput.usualDimensions(of: inputs) }
         var collector = try SizeCollector(query)
@@ -74,7 +74,7 @@ package enum SizeAnalysis {
         for path in paths {
             steps.next(1)
             let outer: SizeRollup.Outer = paths.count > 1 ? collector.outer(named: path) : .none
-            let input = try ArtifactInput.open(path, shelf: query.shelf)
+            let input = try query.workspace.input(path)
             artifacts.append(try collector.add(input, named: path, outer: outer))
         }
         var cells = SizeCells(artifact: ArtifactIdentity.joined(artifacts))

@@ -38,7 +38,10 @@ extension SizeCollector {
         throws(InputError) -> ArtifactIdentity
     {
         do throws(InputError) {
-            let artifact = try Artifact.open(bytes, mapDetail: .symbols)
+            let artifact =
+                product == nil
+                ? try query.workspace.artifact(in: bytes, mapDetail: .symbols)
+                : try Artifact.open(bytes, mapDetail: .symbols)
             switch artifact {
             case .image, .archive: return try add(artifact, bytes: bytes, path: path, outer: outer)
             default: throw InputError("a slice is neither an image nor an archive", at: slice.range.lowerBound)

@@ -13,7 +13,7 @@ extension SizeCollector {
         _ bytes: ByteView, named path: String, outer: SizeRollup.Outer, as model: StreamModel?
     ) throws(InputError) -> ArtifactIdentity {
         guard let model else { throw DownloadQuery.noDownload }
-        let artifact = try Artifact.open(bytes, mapDetail: .sections)
+        let artifact = try query.workspace.artifact(in: bytes)
         if case .linkMap = artifact { throw DownloadQuery.noDownload }
         rollup.beginFile()
         fileBytes = bytes

@@ -37,13 +37,7 @@ struct SizeCollector {
         if query.wantsChecksums || query.wantsStatedChecksums {
             checksums = ChecksumCollector(computes: query.wantsChecksums)
         }
-        guard let path = query.mapPath else {
-            map = nil
-            return
-        }
-        do throws(InputError) {
-            map = try LinkMap.parse(try MappedFile.open(path), detail: .symbols)
-        } catch { throw error.naming(path) }
+        map = try query.workspace.linkMap(query.mapPath)
     }
 
     /// Returns the row above an artifact or slice. Repeated names are numbered.
@@ -77,7 +71,7 @@ struct SizeCollector {
             if let document {
                 return try add(Snapshot.parse(document), of: bytes, path: path, outer: outer)
             }
-            let artifact = try Artifact.open(bytes, mapDetail: query.mapDetail)
+            let artifact = try query.workspace.artifact(in: bytes, mapDetail: query.mapDetail)
             return try add(artifact, bytes: bytes, path: path, outer: outer)
         } catch { throw error.naming(MappedFile.shownName(of: path)) }
     }
@@ -156,26 +150,10 @@ struct SizeCollector {
     mutating func add(
         _ image: Image, at path: String, outer: SizeRollup.Outer, objects: ObjectFile? = nil, isElsewhere: Bool = false
     ) throws(InputError) {
-        var placements = PlacementIndex.none
-        if let map {
-            let (known, said) = MapJoin.placements(from: map, for: image)
-            placements = known
-            warnings += said
-        }
-        let source = debugSource(of: image, at: path)
-        warnings += source?.warnings ?? []
+        let made = try ledger(of: image, at: path, isShared: objects == nil && product == nil)
         var image = image
-        if let file = source?.debugFile, DebugFileSymbols.isStripped(image) {
-            image.debugSymbols = DebugFileSymbols(file)
-        }
-        var ledger = try ledger(of: image, placements, isMember: objects != nil)
-        if query.isDeep, query.needsSymbols { try deepen(&ledger, of: image, placements) }
-        if let source, needsPlaces(image) {
-            warnings += DebugAttribution(named: query.debugPaths, stripping: query.stripPrefix).addPlaces(
-                to: &ledger, of: image, source,
-                DebugAttribution.Question(detail: query.placeDetail, wantsSymbols: modulesNeedUnits(image)))
-            try ledger.check(fileSize: UInt64(image.bytes.count))
-        }
+        image.debugSymbols = made.debugSymbols
+        var ledger = made.ledger
         ledger.joinsUnnamed = query.joinsUnnamed
         ledger.source = image.bytes
         if product == nil, query.needsSymbols { warnings += StrippedWarning.warnings(about: ledger, of: image) }
@@ -197,22 +175,38 @@ struct SizeCollector {
     /// Returns the offset of bytes in the file of a product that is being added; 0 outside of products.
     func place(of bytes: ByteView) -> UInt64 { UInt64(fileBytes?.offset(of: bytes) ?? 0) }
 
-    /// Builds the ledger of an image, or takes it from the shelf.
+    /// Returns the ledger of an image with the parts that the query needs.
     ///
-    /// - Parameter isMember: whether the image is an archive member. Ledgers of members are not shared.
-    private func ledger(of image: Image, _ placements: PlacementIndex, isMember: Bool) throws(InputError) -> Ledger {
-        if let shelf = query.shelf, !isMember, product == nil, query.needsSymbols, query.debugPaths.isEmpty {
-            return try shelf.ledger(of: image, placements: placements)
+    /// - Parameter isShared: whether other questions can have the same ledger. Members of archives and files of products have none.
+    private mutating func ledger(of image: Image, at path: String, isShared: Bool) throws(InputError) -> ImageLedger {
+        let request = ledgerRequest(for: image)
+        if isShared, !query.isDeep {
+            let (placements, said) = try query.workspace.placements(of: image, mapPath: query.mapPath)
+            let made = try query.workspace.ledger(of: image, at: path, request, placements)
+            warnings += said + made.warnings(for: request)
+            return made
         }
-        if let ready, ready.image.bytes.place == image.bytes.place, image.debugSymbols == nil { return ready.ledger }
-        return try LedgerBuilder.ledger(
-            of: image, detail: query.needsSymbols ? .symbols : .sections, placements: placements)
+        let (placements, said) = map.map { MapJoin.placements(from: $0, for: image) } ?? (.none, [])
+        let isReady = ready?.image.bytes.place == image.bytes.place && query.needsSymbols
+        let isDeep = query.isDeep && query.needsSymbols
+        let made = try ImageLedger(
+            image, at: path, request, placements, ready: isReady ? ready?.ledger : nil
+        ) { ledger, image throws(InputError) in
+            if isDeep { try SizeCollector.deepen(&ledger, of: image, placements) }
+        }
+        warnings += said + made.warnings(for: request)
+        return made
     }
 
-    /// Locates debug info, if the query or its options require it, or if it replaces a link map.
-    private func debugSource(of image: Image, at path: String) -> DebugAttribution.Source? {
-        guard needsPlaces(image) || query.needsSymbols && !query.debugPaths.isEmpty else { return nil }
-        return DebugAttribution(named: query.debugPaths).source(of: image, at: path)
+    private func ledgerRequest(for image: Image) -> ImageLedger.Request {
+        let needsPlaces = needsPlaces(image)
+        let looks = needsPlaces || query.needsSymbols && !query.debugPaths.isEmpty
+        let origin = ImageLedger.Origin(
+            mapPath: query.mapPath, debugPaths: looks ? query.debugPaths : [], stripPrefix: query.stripPrefix,
+            joinsDebugFile: looks && DebugSections(image) == nil)
+        return ImageLedger.Request(
+            origin: origin, hasSymbols: query.needsSymbols, places: needsPlaces ? query.placeDetail : nil,
+            placesSymbols: modulesNeedUnits(image))
     }
 
     private func needsPlaces(_ image: Image) -> Bool {
@@ -227,7 +221,7 @@ struct SizeCollector {
             && image.sections.contains { $0.kind == .debug }
     }
 
-    private mutating func deepen(_ ledger: inout Ledger, of image: Image, _ placements: PlacementIndex)
+    private static func deepen(_ ledger: inout Ledger, of image: Image, _ placements: PlacementIndex)
         throws(InputError)
     {
         let context = RuleContext(try Program(image, placements: placements))

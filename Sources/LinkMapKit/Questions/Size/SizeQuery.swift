@@ -31,8 +31,8 @@ package struct SizeQuery: Sendable {
     package var cut: RowCut?
     /// The bytes of the download that are counted; `nil` for none.
     package var download: DownloadQuery?
-    /// The ledgers shared with other queries about the same artifact; `nil` for none.
-    package var shelf: LedgerShelf?
+    /// The files that are open for this and other questions.
+    package var workspace = Workspace()
 
     package init(
         by: [Dimension], architecture: String? = nil, mapPath: String? = nil, isDeep: Bool = false,

@@ -6,14 +6,14 @@ struct Provenance: Equatable {
     var debug: DebugSetting?
 
     /// Returns nothing for a product, whose programs may be made by several linkers.
-    static func of(_ input: ArtifactInput) throws(InputError) -> Provenance {
-        input.isProduct || input.isCatalog ? Provenance() : try of(input.bytes)
+    static func of(_ input: ArtifactInput, in workspace: Workspace) throws(InputError) -> Provenance {
+        input.isProduct || input.isCatalog ? Provenance() : try of(input.bytes, in: workspace)
     }
 
-    static func of(_ bytes: ByteView) throws(InputError) -> Provenance {
-        switch try Artifact.open(bytes, mapDetail: .sections) {
+    private static func of(_ bytes: ByteView, in workspace: Workspace) throws(InputError) -> Provenance {
+        switch try workspace.artifact(in: bytes) {
         case .image(let image): of(image)
-        case .container(let file): try joined(file.slices.map { bytes.slice($0.range) ?? .empty })
+        case .container(let file): try joined(file.slices.map { bytes.slice($0.range) ?? .empty }, in: workspace)
         case .archive(let archive): members(archive, in: bytes)
         case .linkMap(let map): Provenance(linker: map.dialect.rawValue, debug: nil)
         }
@@ -32,11 +32,11 @@ struct Provenance: Equatable {
     // MARK: - Files that hold others
 
     /// Returns the linker that all parts have in common, and the most complete debug info of any part.
-    private static func joined(_ parts: [ByteView]) throws(InputError) -> Provenance {
+    private static func joined(_ parts: [ByteView], in workspace: Workspace) throws(InputError) -> Provenance {
         var result: Provenance?
         // A fat file inside a fat file is skipped, so nesting is limited.
         for part in parts where ArtifactFormats.isImage(part) || Archive.matches(part) {
-            let one = try of(part)
+            let one = try of(part, in: workspace)
             guard let known = result else {
                 result = one
                 continue

@@ -13,7 +13,7 @@ package enum SnapshotAnalysis {
         var warnings: [AuditWarning] = []
         for (path, name) in zip(paths, PortablePath.names(of: paths, stripping: query.stripPrefix)) {
             do throws(InputError) {
-                let input = try ArtifactInput.open(path, shelf: nil)
+                let input = try query.workspace.input(path)
                 if let document = try Snapshot.document(in: input.bytes) {
                     let taken = try Snapshot.parse(document)
                     snapshot.artifacts += try artifacts(of: taken, query)
@@ -57,7 +57,7 @@ private struct ArtifactTaker {
         var download: DownloadBasis?
         for by in query.detail.tables(of: input, packages: query.tellsPackages) {
             var sizes = SizeQuery(by: by, architecture: query.architecture, mapPath: query.mapPath)
-            sizes.stripPrefix = query.stripPrefix
+            (sizes.stripPrefix, sizes.workspace) = (query.stripPrefix, query.workspace)
             (sizes.joinsUnnamed, sizes.download) = (true, query.download)
             sizes.wantsChecksums = query.countsChecksums && tables.isEmpty
             let (table, report) = try SizeAnalysis.table(of: input, named: path, query: sizes)
@@ -72,7 +72,7 @@ private struct ArtifactTaker {
                 warnings.append(warning)
             }
         }
-        let provenance = try Provenance.of(input)
+        let provenance = try Provenance.of(input, in: query.workspace)
         var artifact = SnapshotArtifact(
             identity: identity, linker: provenance.linker, debug: provenance.debug, totals: totals,
             figures: countsUnused ? unused() : [:], tables: tables)
@@ -92,6 +92,7 @@ private struct ArtifactTaker {
     /// bytes.
     private mutating func unused() -> [String: Int] {
         var unused = UnusedQuery(architecture: query.architecture, mapPath: query.mapPath)
+        (unused.stripPrefix, unused.workspace) = (query.stripPrefix, query.workspace)
         unused.examinesCode = query.countsUnused
         do throws(InputError) {
             var figures: [String: Int] = [:]

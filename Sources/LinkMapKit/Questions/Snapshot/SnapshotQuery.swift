@@ -18,6 +18,8 @@ package struct SnapshotQuery: Sendable {
     package var download: DownloadQuery?
     /// The directory to omit from paths; `nil` for the one that most of the build's own paths share.
     package var stripPrefix: String?
+    /// The files that are open for this and other questions.
+    package var workspace = Workspace()
 
     package init(
         detail: Snapshot.Detail = .class, architecture: String? = nil, mapPath: String? = nil, commit: String? = nil,

@@ -1,20 +1,34 @@
 /// The analysis behind `sizeaudit startup`. It reads files only and does not run the program.
 package enum StartupAnalysis {
     /// - Parameter path: an ELF or Mach-O image, or a fat file; `-` for standard input.
-    /// - Parameter examined: images of the artifact that are read already, and whose symbols are known.
     /// - Throws: ``InputError`` for a file that is unreadable, no image, or not linked yet.
     package static func report(
-        on path: String, query: StartupQuery = StartupQuery(), sharing examined: [ExaminedImage] = []
+        on path: String, query: StartupQuery = StartupQuery()
     ) throws(InputError) -> StartupReport {
-        let input = try ArtifactInput.open(path, shelf: nil)
+        let input = try query.workspace.input(path)
         do throws(InputError) {
-            if let product = try ProductPrograms.open(input, named: path) {
+            if let product = try query.workspace.programs(of: input, named: path) {
                 return try report(on: product, input, named: path, query)
             }
             try ProductPrograms.refuse(choice: query.file)
         } catch { throw error.naming(MappedFile.shownName(of: path)) }
-        return try report(
-            on: input.bytes, named: path, at: path == "-" ? nil : path, query: query, sharing: examined)
+        return try report(on: input.bytes, named: path, at: path == "-" ? nil : path, query: query)
+    }
+
+    /// Returns the report on an artifact that is started; `nil` for archives, object files, link maps and products without one program that
+    /// is started.
+    static func reportIfStarted(on path: String, query: StartupQuery) throws(InputError) -> StartupReport? {
+        let input = try query.workspace.input(path)
+        guard !input.isProduct else {
+            guard let product = try query.workspace.programs(of: input, named: path), product.main != nil else { return nil }
+            return try report(on: product, input, named: path, query)
+        }
+        guard ArtifactFormats.isImage(input.bytes) || ArtifactFormats.isContainer(input.bytes),
+            let images = try query.workspace.images(
+                of: try query.workspace.artifact(in: input.bytes), in: input.bytes, for: query.architecture),
+            !images.isEmpty, images.allSatisfy({ !$0.isRelocatable })
+        else { return nil }
+        return try report(on: input.bytes, named: path, at: path == "-" ? nil : path, query: query)
     }
 
     /// Returns the report on one program of a product. Its libraries are found in the product first.
@@ -45,20 +59,15 @@ package enum StartupAnalysis {
     ///
     /// - Parameter place: the path of the artifact, for libraries searched relative to it; `nil` if it has none.
     package static func report(
-        on bytes: ByteView, named path: String, at place: String?, query: StartupQuery = StartupQuery(),
-        sharing examined: [ExaminedImage] = []
+        on bytes: ByteView, named path: String, at place: String?, query: StartupQuery = StartupQuery()
     ) throws(InputError) -> StartupReport {
-        let map = try query.mapPath.map { path throws(InputError) in
-            do throws(InputError) {
-                return try LinkMap.parse(try MappedFile.open(path), detail: .symbols)
-            } catch { throw error.naming(path) }
-        }
+        let map = try query.workspace.linkMap(query.mapPath)
         do throws(InputError) {
-            let artifact = try Artifact.open(bytes, mapDetail: .sections)
+            let artifact = try query.workspace.artifact(in: bytes)
             var reader = try StartupReader(query: query, map: map, place: place)
             var id: String?
             for image in try images(of: artifact, in: bytes, query) {
-                try reader.read(examined.first { $0.image.bytes.isSame(as: image.bytes) }?.image ?? image)
+                try reader.read(image)
                 id = image.id
             }
             guard !reader.images.isEmpty else { throw InputError("contains no image that is started") }
@@ -81,7 +90,7 @@ package enum StartupAnalysis {
     private static func images(of artifact: Artifact, in bytes: ByteView, _ query: StartupQuery)
         throws(InputError) -> [Image]
     {
-        if let images = try artifact.images(in: bytes, for: query.architecture) { return images }
+        if let images = try query.workspace.images(of: artifact, in: bytes, for: query.architecture) { return images }
         if case .archive = artifact {
             throw InputError("is an archive, which is not linked yet", hint: "give the linked image")
         }

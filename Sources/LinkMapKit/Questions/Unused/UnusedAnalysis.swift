@@ -8,12 +8,12 @@ package enum UnusedAnalysis {
     package static func report(on paths: [String], query: UnusedQuery) throws(InputError) -> UnusedReport {
         var collector = try UnusedCollector(query)
         var artifacts: [ArtifactIdentity] = []
-        let inputs = try paths.map { path throws(InputError) in (path, isLinked: try !isInput(path, of: paths)) }
+        let inputs = try paths.map { path throws(InputError) in (path, isLinked: try !isInput(path, of: paths, query.workspace)) }
         var steps = WorkMeter.Steps(of: UInt64(inputs.count))
         defer { steps.end() }
         for (path, isLinked) in inputs where isLinked {
             steps.next(1)
-            artifacts.append(try add(try ArtifactInput.open(path, shelf: query.shelf), named: path, to: &collector))
+            artifacts.append(try add(try query.workspace.input(path), named: path, to: &collector))
         }
         let set = inputs.filter { !$0.isLinked }.map(\.0)
         if !set.isEmpty { artifacts.append(try collector.add(set: set)) }
@@ -38,7 +38,7 @@ package enum UnusedAnalysis {
                 try ProductAudit(container, waste: collector.query.waste, explain: collector.query.explain))
             steps.next(3 - share)
             guard collector.query.examinesCode,
-                let product = try ProductPrograms.open(input, named: path, known: container)
+                let product = try collector.query.workspace.programs(of: input, named: path, in: container)
             else {
                 return collector.finish(product: input.identity(named: path))
             }
@@ -48,8 +48,10 @@ package enum UnusedAnalysis {
     }
 
     /// Returns whether a file is linked with the others. A single object file is analysed as it is.
-    private static func isInput(_ path: String, of paths: [String]) throws(InputError) -> Bool {
-        guard path != "-", let bytes = try? MappedFile.open(BundlePath.binary(of: path)) else { return false }
+    private static func isInput(
+        _ path: String, of paths: [String], _ workspace: Workspace
+    ) throws(InputError) -> Bool {
+        guard case .file(let bytes) = try workspace.input(path) else { return false }
         return LinkInputs.areInput(bytes, isAlone: paths.count == 1)
     }
 

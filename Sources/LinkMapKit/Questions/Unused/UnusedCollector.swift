@@ -36,18 +36,14 @@ struct UnusedCollector {
         var graph = GraphQuery(
             architecture: query.architecture, mapPath: query.mapPath, withPaths: query.withPaths,
             bundlePaths: query.bundlePaths, roots: query.roots)
-        graph.shelf = query.shelf
         graph.file = query.file
         graph.download = query.download
+        graph.stripPrefix = query.stripPrefix
+        graph.workspace = query.workspace
         // Compilation units tell packages, and source files through which they come: the same as `why` counts.
         if query.explainsPackages { graph.places = .sources }
         opener = try GraphOpener(graph)
         if !query.indexStores.isEmpty { source = try SourceEvidence(query.indexStores) }
-    }
-
-    mutating func add(_ path: String) throws(InputError) -> ArtifactIdentity {
-        if let shelf = query.shelf { return try add(try shelf.open(path), named: path) }
-        return try add(try MappedFile.open(BundlePath.binary(of: path)), named: path)
     }
 
     /// Adds the resources and the waste of a product, before its program.
@@ -83,7 +79,7 @@ struct UnusedCollector {
     mutating func add(_ bytes: ByteView, named path: String) throws(InputError) -> ArtifactIdentity {
         defer { artifactCount += 1 }
         do throws(InputError) {
-            return try add(try Artifact.open(bytes, mapDetail: .symbols), bytes: bytes, path: path)
+            return try add(try query.workspace.artifact(in: bytes, mapDetail: .symbols), bytes: bytes, path: path)
         } catch { throw error.naming(MappedFile.shownName(of: path)) }
     }
 
@@ -99,7 +95,7 @@ struct UnusedCollector {
             identity.architecture = image.architecture
             identity.id = image.id
         case .container:
-            let images = try artifact.images(in: bytes, for: query.architecture) ?? []
+            let images = try query.workspace.images(of: artifact, in: bytes, for: query.architecture) ?? []
             try opener.begin(bytes, named: path)
             for image in images { try add(image, at: path) }
             identity.architecture = ImageContainer.architectures(of: images.map(\.architecture)).joined(separator: "+")

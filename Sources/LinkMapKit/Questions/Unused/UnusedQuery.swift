@@ -34,8 +34,10 @@ package struct UnusedQuery: Sendable {
     package var waste = WasteOptions()
     /// The download whose savings are asked for; `nil` for none.
     package var download: DownloadQuery?
-    /// A cache of ledgers, shared with other questions about the same artifact.
-    package var shelf: LedgerShelf?
+    /// The directory to omit from source paths; `nil` for the one that most of the build's own paths share.
+    package var stripPrefix: String?
+    /// The files that are open for this and other questions.
+    package var workspace = Workspace()
 
     package init(
         architecture: String? = nil, mapPath: String? = nil, withPaths: [String] = [], bundlePaths: [String] = [],

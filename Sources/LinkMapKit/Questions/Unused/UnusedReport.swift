@@ -85,8 +85,10 @@ package struct UnusedReport: Sendable {
     }
 
     /// Collects small pictures of the resources and files that the report names, of the product at a path.
-    package func pictures(at path: String) -> ProductPictures? {
-        guard waste != nil, path != "-", let input = try? ArtifactInput.open(path, shelf: nil),
+    ///
+    /// - Parameter workspace: the files that are open.
+    package func pictures(at path: String, in workspace: Workspace) -> ProductPictures? {
+        guard waste != nil, let input = try? workspace.input(path),
             let container = try? input.container
         else { return nil }
         let resources = findings.compactMap(\.details.resource)

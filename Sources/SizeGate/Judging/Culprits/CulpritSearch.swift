@@ -23,7 +23,7 @@ struct CulpritSearch {
             guard let division = Division(target) else { continue }
             if known[division] == nil { known[division] = parts(by: division) }
             let parts = (known[division] ?? []).filter { part in part.isIn(check, target) }
-            culprits[check.subject] = CulpritSearch.largest(parts.map(\.contributor))
+            culprits[check.subject] = CulpritSearch.largest(parts.map(\.contributor), ofWhole: division.dimension == nil)
         }
         return culprits
     }
@@ -54,14 +54,19 @@ struct CulpritSearch {
 
     /// Returns the parts that grew most, those with a name of their own first. Parts that did not grow are no culprits.
     ///
-    /// - Parameter isNamed: whether only those with a name of their own count.
-    static func largest(_ parts: [Contributor], isNamed: Bool = false) -> [Contributor] {
+    /// - Parameter ofWhole: whether the parts are those of the whole build. If those with a name explain less than half of its growth,
+    ///   the others are among its culprits, too: what is said to have grown most did.
+    static func largest(_ parts: [Contributor], ofWhole: Bool = false) -> [Contributor] {
         var best: [String: Contributor] = [:]
         for part in parts where part.growth > 0 && part.growth > best[part.name]?.growth ?? 0 { best[part.name] = part }
         let sorted = best.values.sorted { ($1.growth, $0.name) < ($0.growth, $1.name) }
         let named = sorted.filter { $0.name.utf8.first != UInt8(ascii: "[") }
-        return Array((named.isEmpty && !isNamed ? sorted : named).prefix(most))
+        let isSince = sorted.first?.base != nil
+        let isExplained = growth(of: named.prefix(most)) * 2 >= parts.reduce(0) { $0 + $1.growth }
+        return Array((named.isEmpty || ofWhole && isSince && !isExplained ? sorted : named).prefix(most))
     }
+
+    private static func growth(of parts: some Sequence<Contributor>) -> Int128 { parts.reduce(0) { $0 + $1.growth } }
 
     // MARK: - Parts
 
@@ -89,7 +94,7 @@ struct CulpritSearch {
         let dividesFiles = now.artifact.product != nil && (dimension == nil || dimension == .filetype)
         if dimension == nil, !dividesFiles, let parts = partsOfWhole(division) { return parts }
         switch base {
-        case .build(let build):
+        case .build(let build, _):
             let finest = (dividesFiles ? [Dimension.file] : []) + [.symbol, .class, .object, .section]
             for finest in finest where finest != dimension {
                 if let parts = parts(of: division, finest, since: build.artifact.path) { return parts }
@@ -175,6 +180,7 @@ struct CulpritSearch {
     private func currentRows(by dimensions: [Dimension]) -> [SizeRow]? {
         var size = SizeQuery(by: dimensions, architecture: query.architecture, mapPath: query.mapPath)
         (size.owners, size.stripPrefix) = (query.configuration.owners, query.stripPrefix)
+        size.workspace = query.workspace
         size.joinsUnnamed = true
         guard query.artifact != "-" else { return nil }
         return try? SizeAnalysis.report(on: [query.artifact], query: size).rowsOfSlices
@@ -218,5 +224,92 @@ extension Contributor {
     fileprivate init(_ row: DiffRow, _ size: (Sizes) -> UInt64, _ demangler: inout Demangler) {
         self.init(
             name: row.label.text(&demangler, raw: false), value: row.new.map(size) ?? 0, base: row.old.map(size) ?? 0)
+    }
+}
+
+/// The parts of a whole whose growth made checks fail: symbols where few of them explain it, libraries where many came.
+extension CulpritSearch {
+    /// The dimensions that divide a whole, those with the finest parts first.
+    private static let ofWhole: [Dimension] = [.symbol, .class, .module, .archive]
+
+    /// Returns the parts by the finest dimension of which the culprits explain half of the growth. If there is none, it is the
+    /// dimension of which they explain most.
+    func partsOfWhole(_ division: Division) -> [Part]? {
+        var best: (parts: [Part], explained: Int128)?
+        for dimension in CulpritSearch.ofWhole {
+            guard let parts = partsOfWhole(division, by: dimension), !parts.isEmpty else { continue }
+            let growth = parts.reduce(Int128(0)) { $0 + max($1.contributor.growth, 0) }
+            let explained = CulpritSearch.largest(parts.map(\.contributor)).filter { $0.name.utf8.first != UInt8(ascii: "[") }
+                .reduce(Int128(0)) { $0 + $1.growth }
+            if explained * 2 >= growth, explained > 0 { return parts }
+            if explained > best?.explained ?? 0 { best = (parts, explained) }
+        }
+        return best?.parts
+    }
+
+    private func partsOfWhole(_ division: Division, by dimension: Dimension) -> [Part]? {
+        switch base {
+        case .build(let build, _): return parts(of: division, dimension, since: build.artifact.path)
+        case .kept(let baseline):
+            let record = baseline.measurement
+            guard dimension != .symbol else {
+                return record.symbols == nil || now.symbols == nil ? nil : recordedParts(by: nil, record)
+            }
+            guard let chosen = GateDimension(dimension), now.tables[chosen] != nil, record.tables[chosen] != nil else {
+                return nil
+            }
+            return Contributor.largest(.max, by: chosen, now: now, then: record).map {
+                Part(contributor: $0, row: nil)
+            }
+        case nil: return currentParts(ofWholeBy: dimension)
+        }
+    }
+}
+
+/// The files and resources of a product whose growth made checks fail.
+extension CulpritSearch {
+    /// Returns the files of a product, with their growth since a record. A record has no
+    /// sizes in the container, so that files are compared as they are installed.
+    func files(of division: Division, _ record: Measurement?) -> [Part] {
+        let known = record?.tables[.file]
+        guard query.artifact != "-", record == nil || known != nil else { return [] }
+        var size = SizeQuery(by: [division.dimension, .file].compactMap(\.self))
+        size.workspace = query.workspace
+        guard let report = try? SizeAnalysis.report(on: [query.artifact], query: size) else { return [] }
+        func part(_ row: SizeRow, in outer: String?) -> Part {
+            let name = row.label.raw.lossless
+            let isPacked = division == .container && known == nil
+            let value = isPacked ? row.sizes.containerSize : row.sizes.fileSize
+            let base = known.map { $0[name]?.fileSize ?? 0 }
+            return Part(contributor: Contributor(name: name, value: value, base: base), row: outer)
+        }
+        guard division.dimension != nil else { return report.rows.map { part($0, in: nil) } }
+        return report.rows.flatMap { row in row.rows.map { part($0, in: row.label.raw.lossless) } }
+    }
+
+    /// Returns the groups of equal files, or the unused resources, with their growth since another build.
+    func resources(of figure: ProductFigure) -> [Contributor] {
+        guard query.artifact != "-", let sizes = try? CulpritSearch.resources(of: figure, in: query.artifact) else {
+            return []
+        }
+        var known: [String: UInt64]?
+        if case .build(let build, _) = base { known = try? CulpritSearch.resources(of: figure, in: build.artifact.path) }
+        return sizes.map { name, size in
+            Contributor(name: name, value: size, base: known.map { $0[name] ?? 0 })
+        }
+    }
+
+    private static func resources(of figure: ProductFigure, in path: String) throws(InputError) -> [String: UInt64] {
+        var query = UnusedQuery(bundlePaths: [])
+        query.examinesCode = false
+        let report = try UnusedAnalysis.report(on: [path], query: query)
+        let parts: [(String, UInt64)] =
+            figure == .duplicates
+            ? (report.waste ?? []).filter { $0.kind == .duplicate }.map { waste in
+                (waste.files.map(\.lossless).joined(separator: " = "), waste.wasted)
+            }
+            : report.findings.filter { $0.kind == .resource && $0.confidence > .low }
+                .map { ($0.name.lossless, $0.bytes) }
+        return Dictionary(parts, uniquingKeysWith: { $0.addingClamped($1) })
     }
 }

@@ -114,7 +114,7 @@ import Testing
         func size(_ name: String) throws -> Int {
             try FileManager.default.attributesOfItem(atPath: bench.path(name))[.size] as? Int ?? 0
         }
-        let advice = AdviceAnalysis.advice(
+        let advice = try AdviceAnalysis.advice(
             on: bench.path("program"), startup: nil, unused: nil, architecture: nil, examined: [])
         let stripping = advice.filter { $0.rule == "strip-debug" || $0.rule == "strip-symbols" }
         #expect(stripping.count == 2 && stripping.allSatisfy { $0.option.hasPrefix("go build -ldflags=") }, "\(advice)")

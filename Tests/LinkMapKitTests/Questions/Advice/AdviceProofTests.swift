@@ -9,7 +9,7 @@ import Testing
 
     private func advice(_ rule: String, on path: String) throws -> (bytes: UInt64, certainty: Advice.Certainty) {
         let found = try Examination(of: [path], query: UnusedQuery())
-        let all = AdviceAnalysis.advice(
+        let all = try AdviceAnalysis.advice(
             on: path, startup: try? StartupAnalysis.report(on: path), unused: found.unused, architecture: nil,
             examined: found.images)
         let advice = try #require(all.first { $0.rule == rule }, "no advice \(rule)")
@@ -156,7 +156,7 @@ import Testing
         try bench.write(text + "return s; }\n", to: "family.cpp")
         try compile("family.cpp", "family", in: bench, [])
         let found = try Examination(of: [bench.path("family")], query: UnusedQuery())
-        let all = AdviceAnalysis.advice(
+        let all = try AdviceAnalysis.advice(
             on: bench.path("family"), startup: nil, unused: found.unused, architecture: nil, examined: found.images)
         let advice = try #require(all.first { $0.rule == "template-copies" })
         #expect(advice.bytes == 0)
@@ -192,7 +192,7 @@ import Testing
         try bench.run("gcc", "-O1", "-ffunction-sections", "-Wl,--gc-sections", "-DARGUMENT=argc", "b.c", "-o", "less")
         let path = bench.path("whole")
         let found = try Examination(of: [path], query: UnusedQuery())
-        let all = AdviceAnalysis.advice(
+        let all = try AdviceAnalysis.advice(
             on: path, startup: nil, unused: found.unused, architecture: nil, examined: found.images)
         let first = try #require(all.first)
         #expect(first.rule == "large-data")

@@ -3,6 +3,8 @@ package struct StartupQuery: Sendable {
     /// Architecture of the slice of a fat file; `nil` for all slices.
     package var architecture: String?
     package var mapPath: String?
+    /// The files that are open for this and other questions.
+    package var workspace = Workspace()
     /// Directory that is used as `/` in the search for libraries; `nil` for the root of this machine.
     package var root: String?
     /// Value used for `LD_LIBRARY_PATH` or `DYLD_LIBRARY_PATH`; the environment variables themselves are ignored.

@@ -4,10 +4,9 @@ package enum ArtifactInput {
     case file(ByteView)
 
     /// - Throws: ``InputError`` for a file or directory that cannot be read.
-    package static func open(_ path: String, shelf: LedgerShelf?) throws(InputError) -> ArtifactInput {
+    static func open(_ path: String) throws(InputError) -> ArtifactInput {
         if let folder = try FolderProduct.open(path) { return .folder(folder) }
-        guard let shelf else { return .file(try MappedFile.open(path)) }
-        return .file(try shelf.open(path))
+        return .file(try MappedFile.open(BundlePath.binary(of: path)))
     }
 
     /// Returns the dimension that tells most about artifacts.

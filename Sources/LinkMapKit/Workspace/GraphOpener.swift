@@ -1,7 +1,6 @@
 /// Opens the artifacts of a query, with the files that belong to them, as programs and graphs.
 package struct GraphOpener {
     let query: GraphQuery
-    private let map: LinkMap?
     private var outside: OutsideImages
     package private(set) var warnings: [AuditWarning]
     /// The compressed bytes of the file whose images are opened next; `nil` unless they are asked for, and known.
@@ -14,11 +13,7 @@ package struct GraphOpener {
 
     package init(_ query: GraphQuery) throws(InputError) {
         self.query = query
-        map = try query.mapPath.map { path throws(InputError) in
-            do throws(InputError) {
-                return try LinkMap.parse(try MappedFile.open(path), detail: .symbols)
-            } catch { throw error.naming(path) }
-        }
+        _ = try query.workspace.linkMap(query.mapPath)
         outside = try OutsideImages(query)
         warnings = outside.warnings
     }
@@ -40,10 +35,10 @@ package struct GraphOpener {
         -> (ArtifactIdentity, [Answer])
     {
         let path = paths.count == 1 ? paths[0] : ""
-        let input = paths.count == 1 ? try ArtifactInput.open(path, shelf: nil) : .file(.empty)
+        let input = paths.count == 1 ? try query.workspace.input(path) : .file(.empty)
         let bytes = input.bytes
         do throws(InputError) {
-            if let product = try ProductPrograms.open(input, named: path) {
+            if let product = try query.workspace.programs(of: input, named: path) {
                 var answers: [Answer] = []
                 try open(product, named: path) { answers.append(make($0)) }
                 return (product.identity(of: input, named: path), answers)
@@ -62,7 +57,7 @@ package struct GraphOpener {
         _ bytes: ByteView, named path: String, _ make: (OpenedProgram) -> Answer
     ) throws(InputError) -> (ArtifactIdentity, [Answer]) {
         do throws(InputError) {
-            let artifact = try Artifact.open(bytes, mapDetail: .sections)
+            let artifact = try query.workspace.artifact(in: bytes)
             let images = try images(of: artifact, in: bytes)
             guard !images.isEmpty else { throw InputError("contains no image whose references are followed") }
             try begin(bytes, named: path)
@@ -77,7 +72,7 @@ package struct GraphOpener {
     }
 
     private func images(of artifact: Artifact, in bytes: ByteView) throws(InputError) -> [Image] {
-        if let images = try artifact.images(in: bytes, for: query.architecture) { return images }
+        if let images = try query.workspace.images(of: artifact, in: bytes, for: query.architecture) { return images }
         if case .archive = artifact {
             throw InputError(
                 "is an archive, which is not linked yet", hint: "give it as a file to unused, why or retained")
@@ -197,8 +192,8 @@ package struct GraphOpener {
     private mutating func opened(
         _ image: Image, at path: String, _ file: ProductPrograms.File, of product: ProductPrograms
     ) throws(InputError) -> OpenedProgram {
-        let placements = map != nil && product.takesMap(file) ? try self.placements(of: image) : .none
-        var program = try opened(image, at: path, placements, outside.use(without: image, at: path), set: nil)
+        let source = Source(path: path, mapPath: product.takesMap(file) ? query.mapPath : nil, isInProduct: true)
+        var program = try opened(image, source, outside.use(without: image, at: path))
         if file.isPrivate { program.context.use.roots.isClosed = true }
         program.file = file.path
         return program
@@ -208,22 +203,35 @@ package struct GraphOpener {
 
     /// Returns an image as a program with its rule context, and its ledger.
     mutating func opened(_ image: Image, at path: String) throws(InputError) -> OpenedProgram {
-        try opened(image, at: path, try placements(of: image), outside.use(without: image, at: path), set: nil)
+        try Artifact.require(query.architecture, is: image.architecture)
+        return try opened(image, Source(path: path, mapPath: query.mapPath), outside.use(without: image, at: path))
     }
 
-    private mutating func opened(
-        _ image: Image, at path: String?, _ placements: PlacementIndex, _ outside: OutsideUse, set: LinkedSet?
-    ) throws(InputError) -> OpenedProgram {
+    /// The files that an image comes from.
+    private struct Source {
+        /// The path of the file that is or contains the image; `nil` if it was linked in memory.
+        var path: String?
+        /// The path of its link map; `nil` if it has none.
+        var mapPath: String?
+        var isInProduct = false
+        /// The object files that were linked in memory.
+        var set: LinkedSet?
+    }
+
+    private mutating func opened(_ image: Image, _ source: Source, _ outside: OutsideUse) throws(InputError)
+        -> OpenedProgram
+    {
         guard !image.isRelocatable || image.toolchain.analysesObjectFiles else {
             throw InputError("is an object file, which is not linked yet", hint: "give the linked image")
         }
-        let (program, found) = try programAndLedger(of: image, placements, set)
+        let (placements, said) = try placements(of: image, source)
+        warnings += said
+        let (program, made) = try programAndLedger(of: image, source, placements)
         warnings += image.warnings + program.metadata.warnings + program.fixups.warnings
-        let use = ProgramUse(roots: query.roots, outside: outside, set: set)
-        var ledger = found
+        if query.places != nil { warnings += made.warnings(for: made.request) }
+        let use = ProgramUse(roots: query.roots, outside: outside, set: source.set)
         PassedPages.release(allOf: image.bytes)
-        if let detail = query.places, let path { addPlaces(detail, to: &ledger, of: image, at: path) }
-        return OpenedProgram(context: RuleContext(program, use: use), ledger: ledger, download: download)
+        return OpenedProgram(context: RuleContext(program, use: use), ledger: made.ledger, download: download)
     }
 
     /// The size in bytes of an image that justifies a second thread.
@@ -231,40 +239,47 @@ package struct GraphOpener {
 
     /// Returns an image as a program, and its ledger, which a second thread builds if the image is large.
     private func programAndLedger(
-        of image: Image, _ placements: PlacementIndex, _ set: LinkedSet?
-    ) throws(InputError) -> (Program, Ledger) {
+        of image: Image, _ source: Source, _ placements: PlacementIndex
+    ) throws(InputError) -> (Program, ImageLedger) {
         guard image.bytes.count >= GraphOpener.leastForTwo, let other = try image.twin() else {
-            let program = try Program(image, placements: placements, set: set)
+            let program = try Program(image, placements: placements, set: source.set)
             PassedPages.release(allOf: image.bytes)
-            return (program, try ledger(of: image, placements))
+            return (program, try ledger(of: image, source, placements))
         }
         let (program, ledger) = TwoThreads.run {
-            Result { () throws(InputError) in try Program(image, placements: placements, set: set) }
+            Result { () throws(InputError) in try Program(image, placements: placements, set: source.set) }
         } beside: {
-            Result { () throws(InputError) in try self.ledger(of: other, placements) }
+            Result { () throws(InputError) in try self.ledger(of: other, source, placements) }
         }
         return (try program.get(), try ledger.get())
     }
 
-    /// Assigns places in the source to the bytes of the ledger, as far as debug info tells them.
-    private mutating func addPlaces(
-        _ detail: DebugPlaces.Detail, to ledger: inout Ledger, of image: Image, at path: String
-    ) {
-        let attribution = DebugAttribution(named: [])
-        let source = attribution.source(of: image, at: path)
-        warnings += attribution.addPlaces(to: &ledger, of: image, source, DebugAttribution.Question(detail: detail))
+    /// Returns the facts that the link map has about an image, and the warnings about them. The files of a product have memory that
+    /// another file may have next, so the workspace keeps nothing about them.
+    private func placements(of image: Image, _ source: Source) throws(InputError) -> (PlacementIndex, [AuditWarning]) {
+        if let set = source.set { return (set.placements, []) }
+        guard source.isInProduct else { return try query.workspace.placements(of: image, mapPath: source.mapPath) }
+        guard let map = try query.workspace.linkMap(source.mapPath) else { return (.none, []) }
+        try Artifact.require(query.architecture, is: image.architecture)
+        return MapJoin.placements(from: map, for: image)
     }
 
-    private func ledger(of image: Image, _ placements: PlacementIndex) throws(InputError) -> Ledger {
-        if let shelf = query.shelf { return try shelf.ledger(of: image, placements: placements) }
-        return try LedgerBuilder.ledger(of: image, detail: .symbols, placements: placements)
+    private func ledger(of image: Image, _ source: Source, _ placements: PlacementIndex) throws(InputError)
+        -> ImageLedger
+    {
+        let origin = ImageLedger.Origin(mapPath: source.mapPath, stripPrefix: query.stripPrefix)
+        let request = ImageLedger.Request(origin: origin, places: query.places)
+        guard source.set == nil, !source.isInProduct else {
+            return try ImageLedger(image, at: source.path, request, placements)
+        }
+        return try query.workspace.ledger(of: image, at: source.path, request, placements)
     }
 
     // MARK: - Before linking
 
     /// Reads object files and archives and links them in memory.
     mutating func linked(_ paths: [String]) throws(InputError) -> LinkedSet {
-        guard map == nil else {
+        guard query.mapPath == nil else {
             throw InputError("a link map belongs to a linked image", hint: "leave out --map", path: paths[0])
         }
         if query.download != nil {
@@ -278,22 +293,12 @@ package struct GraphOpener {
     }
 
     mutating func opened(_ set: LinkedSet) throws(InputError) -> OpenedProgram {
-        try opened(set.image, at: nil, set.placements, outside.use(without: set.image, at: ""), set: set)
+        try opened(set.image, Source(set: set), outside.use(without: set.image, at: ""))
     }
 
     func identity(of set: LinkedSet, _ paths: [String]) -> ArtifactIdentity {
         ArtifactIdentity(
             path: paths.count == 1 ? paths[0] : "\(paths.count) artifacts", kind: paths.count == 1 ? .archive : .set,
             architecture: set.image.architecture, fileSize: set.fileSize, id: nil)
-    }
-
-    /// Returns the facts that the link map has about an image. Throws if the image has another architecture than
-    /// requested.
-    private mutating func placements(of image: Image) throws(InputError) -> PlacementIndex {
-        try Artifact.require(query.architecture, is: image.architecture)
-        guard let map else { return .none }
-        let (known, said) = MapJoin.placements(from: map, for: image)
-        warnings += said
-        return known
     }
 }
