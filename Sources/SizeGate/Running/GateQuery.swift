@@ -23,7 +23,7 @@ package struct GateQuery: Sendable {
     package var acceptance: String?
     package var today = CalendarDay.today
     /// The files that are open for all questions of the run.
-    let workspace: Workspace
+    package let workspace: Workspace
 
     package init(artifact: String, configuration: GateConfiguration) {
         self.artifact = artifact
