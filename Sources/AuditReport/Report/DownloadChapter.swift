@@ -26,7 +26,9 @@ package struct DownloadChapter: Chapter {
     /// - Parameter report: the sizes in the download by one dimension.
     package init(_ report: SizeReport, rawNames: Bool) {
         by = report.by[0]
-        (artifact, totals, facts) = (report.artifact, report.totals, report.download ?? DownloadFacts())
+        artifact = report.artifact
+        totals = report.totals
+        facts = report.download ?? DownloadFacts()
         var text = LabelText(raw: rawNames)
         var all: [Row] = []
         DownloadChapter.append(report.rows, to: &all, &text)

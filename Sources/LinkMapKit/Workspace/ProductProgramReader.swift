@@ -20,7 +20,8 @@ struct ProductProgramReader: ProductVisitor {
     private static let privateFolders = [".libs/", ".dylibs/"]
 
     init(format: String, folder: String?) {
-        (self.format, self.folder) = (format, folder)
+        self.format = format
+        self.folder = folder
         isBundle = ProductFormat.isApple(format)
     }
 

@@ -33,10 +33,15 @@ package struct ProductPrograms {
     init(_ container: any FileContainer, folder: String?) throws(InputError) {
         var reader = ProductProgramReader(format: container.format, folder: folder)
         try container.walk(&reader)
-        (files, names, links) = (reader.files, reader.names, reader.links)
-        (executable, installedSize) = (reader.executable, reader.installedSize)
-        (isBundle, warnings) = (reader.isBundle, reader.warnings)
-        (format, isPacked) = (container.format, folder == nil)
+        files = reader.files
+        names = reader.names
+        links = reader.links
+        executable = reader.executable
+        installedSize = reader.installedSize
+        isBundle = reader.isBundle
+        warnings = reader.warnings
+        format = container.format
+        isPacked = folder == nil
     }
 
     /// Opens the programs of an artifact; `nil` for an artifact that is no product.

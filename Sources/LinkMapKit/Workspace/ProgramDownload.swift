@@ -11,7 +11,10 @@ struct ProgramDownload {
     /// - Returns: `nil` for a file that shares its stream with others, or whose stream is not read.
     init?(_ file: ByteView, _ account: FileAccount, _ budget: RecompressionBudget) {
         guard account.own != nil, account.stream.detail == .symbol else { return nil }
-        (self.file, stream, model, self.budget) = (file, account.stream, nil, budget)
+        self.file = file
+        stream = account.stream
+        model = nil
+        self.budget = budget
     }
 
     /// Compresses a file by a model.
@@ -20,7 +23,9 @@ struct ProgramDownload {
     init(_ file: ByteView, compressedAs model: StreamModel, _ budget: RecompressionBudget) throws(InputError) {
         // The memory is never unmapped, and the pool never gives it to another caller.
         let (_, packed) = try model.compress(file, MemoryPool())
-        (self.file, self.model, self.budget) = (file, model.rawValue, budget)
+        self.file = file
+        self.model = model.rawValue
+        self.budget = budget
         stream = StreamAccount(packed, model.method)
     }
 }

@@ -58,7 +58,9 @@ package final class Workspace: Sendable {
     }
 
     private init(sharing other: Workspace) {
-        (files, isAskedOften, expectedPlaces) = (other.files, other.isAskedOften, other.expectedPlaces)
+        files = other.files
+        isAskedOften = other.isAskedOften
+        expectedPlaces = other.expectedPlaces
     }
 
     /// Returns a workspace with the same parts but images of its own, which another thread can read at the same time.

@@ -79,7 +79,9 @@ struct RuleReader {
             throw inner.error("the rule only warns anyway", line: table.line(of: "warn"))
         }
         var warning = rule
-        (warning.maximum, warning.growth.amount, warning.growth.percent) = (nil, nil, nil)
+        warning.maximum = nil
+        warning.growth.amount = nil
+        warning.growth.percent = nil
         try readLimits(of: inner, into: &warning)
         guard warning.maximum != nil || !warning.growth.isEmpty else {
             throw inner.error("'warn' limits nothing", hint: "add \(RuleReader.limits.joined(separator: ", "))")

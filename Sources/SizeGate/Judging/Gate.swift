@@ -90,7 +90,8 @@ package struct Gate {
         case .unknown: check.outcome = .unjudged("the \(name) does not have it")
         case .value(let base):
             let limit = rule.growth.allowance(over: base)
-            (check.base, check.limit) = (base, limit)
+            check.base = base
+            check.limit = limit
             check.outcome = Check.judge(check.value, over: base, limit: limit)
         }
         return check

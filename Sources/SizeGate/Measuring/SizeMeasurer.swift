@@ -34,8 +34,10 @@ package struct SizeMeasurer {
         }
         var query = SnapshotQuery(
             detail: needs.detail, architecture: architecture, mapPath: mapPath, countsUnused: needs.wantsUnused)
-        (query.stripPrefix, query.workspace) = (stripPrefix, workspace)
-        (query.countsResources, query.download) = (needs.wantsResources, download)
+        query.stripPrefix = stripPrefix
+        query.workspace = workspace
+        query.countsResources = needs.wantsResources
+        query.download = download
         let (snapshot, warnings) = try SnapshotAnalysis.snapshot(of: [path], query: query, tool: ToolVersion.number)
         var measurement = measurement(of: snapshot, named: path)
         if needs.dimensions.contains(.owner) { measurement.tables[.owner] = try owners(of: path) }
@@ -45,7 +47,9 @@ package struct SizeMeasurer {
     /// Returns the sizes by owner. The artifact itself tells more than its snapshot: symbols and source files by place.
     package func owners(of path: String) throws(InputError) -> [String: Sizes] {
         var query = SizeQuery(by: [.owner], architecture: architecture, mapPath: mapPath)
-        (query.owners, query.stripPrefix, query.workspace) = (needs.owners, stripPrefix, workspace)
+        query.owners = needs.owners
+        query.stripPrefix = stripPrefix
+        query.workspace = workspace
         let rows = try SizeAnalysis.report(on: [path], query: query).rowsOfSlices
         var demangler = Demangler()
         return Dictionary(

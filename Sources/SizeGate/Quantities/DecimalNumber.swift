@@ -27,7 +27,8 @@ struct DecimalNumber: Equatable, Sendable {
             rest = rest.dropFirst()
         }
         guard seen > 0, !isFraction || places > 0, places <= 18 else { return nil }
-        (self.digits, self.places) = (digits, places)
+        self.digits = digits
+        self.places = places
         text = rest
     }
 

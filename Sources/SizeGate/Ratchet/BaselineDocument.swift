@@ -58,7 +58,8 @@ private struct BaselineParser {
         traits.architecture = artifact.architecture
         var measurement = Measurement(
             artifact: artifact, traits: traits, totals: totals, tables: tables, figures: figures)
-        (measurement.symbols, measurement.download) = (symbols, download)
+        measurement.symbols = symbols
+        measurement.download = download
         var baseline = RatchetBaseline(measurement, accepted: accepted)
         baseline.allowances = allowances
         return baseline

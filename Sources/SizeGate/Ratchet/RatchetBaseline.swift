@@ -63,7 +63,9 @@ package struct RatchetBaseline: Sendable {
         if ratchet.change.loosened > 0, let acceptance { note(acceptance, in: &ratchet.change) }
         update(now.symbols, isLoose: acceptance != nil, &ratchet.change)
         if !ratchet.change.isEmpty {
-            (measurement.artifact, measurement.traits, measurement.download) = (now.artifact, now.traits, now.download)
+            measurement.artifact = now.artifact
+            measurement.traits = now.traits
+            measurement.download = now.download
         }
         return ratchet.change
     }

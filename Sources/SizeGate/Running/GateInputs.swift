@@ -38,7 +38,10 @@ struct GateInputs {
         }
         baseline?.renameRows(as: now)
         anchor?.renameRows(as: now)
-        (self.baseline, self.anchor, self.now, self.warnings) = (baseline, anchor, now, warnings)
+        self.baseline = baseline
+        self.anchor = anchor
+        self.now = now
+        self.warnings = warnings
     }
 
     /// Judges the rules with a base for growth.

@@ -35,7 +35,9 @@ package struct GateQuery: Sendable {
     /// - Parameter dimensions: the dimensions of the rows, outermost first; the finest one of a snapshot if empty.
     func diff(since old: String, by dimensions: [Dimension]) throws(InputError) -> SizeDiff {
         var query = DiffQuery(by: dimensions, architecture: architecture, newMapPath: mapPath)
-        (query.stripPrefix, query.owners, query.workspace) = (stripPrefix, configuration.owners, workspace)
+        query.stripPrefix = stripPrefix
+        query.owners = configuration.owners
+        query.workspace = workspace
         return try DiffAnalysis.diff(old: old, new: artifact, query: query)
     }
 }

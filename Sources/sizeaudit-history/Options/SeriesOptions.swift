@@ -1,4 +1,5 @@
 import ArgumentParser
+import LinkMapKit
 
 /// The history, and the artifact whose builds a command shows.
 struct SeriesOptions: ParsableArguments {
@@ -28,4 +29,11 @@ struct SeriesOptions: ParsableArguments {
         }
         return only
     }
+}
+
+/// A dimension that histories record.
+enum ComparedDimension: String, CaseIterable, ExpressibleByArgument {
+    case file, filetype, section, kind, archive, object, module, owner, `class`, symbol
+
+    var dimension: Dimension { Dimension(rawValue: rawValue) ?? .section }
 }

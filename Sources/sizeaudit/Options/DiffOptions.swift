@@ -56,9 +56,11 @@ struct DiffOptions: ParsableArguments {
 
     func query() throws(InputError) -> DiffQuery {
         var query = DiffQuery(by: by, architecture: arch, oldMapPath: oldMap, newMapPath: newMap, isDeep: deep)
-        (query.stripPrefix, query.owners) = (paths.stripPrefix, try owners.rules(for: by))
+        query.stripPrefix = paths.stripPrefix
+        query.owners = try owners.rules(for: by)
         query.debugPaths = debugFiles.debugFile
-        (query.cost, query.download) = (cost.cost, cost.download)
+        query.cost = cost.cost
+        query.download = cost.download
         return query
     }
 

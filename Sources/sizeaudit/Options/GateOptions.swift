@@ -67,11 +67,16 @@ struct GateOptions: ParsableArguments {
                 hint: "'sizeaudit init \(artifact)' writes a configuration to start from", path: config)
         }
         var query = GateQuery(artifact: artifact, configuration: try GateConfiguration.read(config))
-        (query.stripPrefix, query.download) = (paths.stripPrefix, cost.download)
+        query.stripPrefix = paths.stripPrefix
+        query.download = cost.download
         if let measure = SizeMeasure(rawValue: cost.cost.rawValue) { query.configuration.judge(by: measure) }
-        (query.baseline, query.anchor, query.figureFiles) = (baseline, anchor, figures)
-        (query.architecture, query.mapPath) = (arch, map)
-        (query.updates, query.acceptance) = (update, accept)
+        query.baseline = baseline
+        query.anchor = anchor
+        query.figureFiles = figures
+        query.architecture = arch
+        query.mapPath = map
+        query.updates = update
+        query.acceptance = accept
         if let today { query.today = today }
         return query
     }

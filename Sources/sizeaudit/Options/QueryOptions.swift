@@ -39,8 +39,10 @@ struct QueryOptions: ParsableArguments {
 
     func query() throws(InputError) -> SizeQuery {
         var query = SizeQuery(by: by, architecture: arch, mapPath: map, isDeep: deep, debugPaths: debugFiles.debugFile)
-        (query.stripPrefix, query.owners) = (paths.stripPrefix, try owners.rules(for: by))
-        (query.opensNested, query.download) = (nested, cost.download)
+        query.stripPrefix = paths.stripPrefix
+        query.owners = try owners.rules(for: by)
+        query.opensNested = nested
+        query.download = cost.download
         return query
     }
 }

@@ -48,7 +48,9 @@ struct SnapshotOptions: ParsableArguments {
             detail: detail, architecture: arch, mapPath: map, commit: commit ?? BuildCommit.fromEnvironment(),
             countsUnused: unused)
         query.stripPrefix = paths.stripPrefix
-        (query.tellsPackages, query.countsChecksums, query.download) = (true, true, cost.download)
+        query.tellsPackages = true
+        query.countsChecksums = true
+        query.download = cost.download
         return query
     }
 }

@@ -26,7 +26,9 @@ struct OrderWriter {
             order, names: OrderNames(of: order.functions, in: code), means: trace == nil ? .recorded : .trap,
             runs: trace?.runs ?? 0, overhead: trace?.stopped,
             threads: trace?.threads.map { ($0.name, $0.functions.count) } ?? [])
-        (report.file, report.spelling, report.script) = (file?.path, file?.spelling, script)
+        report.file = file?.path
+        report.spelling = file?.spelling
+        report.script = script
         report.warnings = code.warnings
         if let file, report.unsplit == nil, file.spelling != .ld64 {
             report.warnings.append(

@@ -14,7 +14,8 @@ struct Relinker {
 
     /// - Parameter database: the commands that compile the sources; `nil` to link only.
     init(_ command: BuildCommand, database: CompilationDatabase?, model: StreamModel? = nil) throws(InputError) {
-        (self.command, self.model) = (command, model)
+        self.command = command
+        self.model = model
         workspace = try TemporaryWorkspace()
         folder = ChildProcess.workingDirectory
         let inputs = Set(command.words.map { [folder] in CompilationDatabase.absolute($0, in: folder) })

@@ -49,9 +49,14 @@ struct AdviceSubject {
     init(_ image: Image, startup: StartupImage) {
         self.image = image
         self.startup = startup
-        (graph, unused, removable) = (nil, nil, nil)
-        (symbols, functions, references) = ([], [], [])
-        (tables, memory) = (LinkTables(), AddressedBytes([], isBigEndian: false))
+        graph = nil
+        unused = nil
+        removable = nil
+        symbols = []
+        functions = []
+        references = []
+        tables = LinkTables()
+        memory = AddressedBytes([], isBigEndian: false)
         facts = .startup
     }
 

@@ -50,7 +50,8 @@ package enum StartupAnalysis {
         var report = try report(on: file.bytes, named: path, at: place, query: query)
         let program = report.artifact
         report.artifact = product.identity(of: input, named: path)
-        (report.artifact.architecture, report.artifact.id) = (program.architecture, program.id)
+        report.artifact.architecture = program.architecture
+        report.artifact.id = program.id
         report.artifact.product?.executable = file.path
         return report
     }

@@ -179,7 +179,8 @@ struct CulpritSearch {
     /// Returns the rows of this build by other dimensions than the gate measured; `nil` if the artifact cannot be read again.
     private func currentRows(by dimensions: [Dimension]) -> [SizeRow]? {
         var size = SizeQuery(by: dimensions, architecture: query.architecture, mapPath: query.mapPath)
-        (size.owners, size.stripPrefix) = (query.configuration.owners, query.stripPrefix)
+        size.owners = query.configuration.owners
+        size.stripPrefix = query.stripPrefix
         size.workspace = query.workspace
         size.joinsUnnamed = true
         guard query.artifact != "-" else { return nil }
