@@ -46,6 +46,9 @@ package struct MeasureNeeds: Sendable, Equatable {
         figures.contains { pattern in MeasureNeeds.bracketFigures.contains { NameGlob.matches(text: $0, pattern) } }
     }
 
+    /// The dimensions of rules whose rows have parts of a symbol each.
+    var dividing: [GateDimension] { [.segment, .section, .kind].filter(dimensions.contains) }
+
     /// Whether the equal files and the unused resources of a product are measured.
     var wantsResources: Bool { products.contains(where: \.needsResources) }
 

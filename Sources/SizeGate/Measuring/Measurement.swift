@@ -12,6 +12,8 @@ package struct Measurement: Sendable {
     package var download: DownloadBasis?
     /// The symbols; `nil` if they were not measured, or a baseline of an older version does not record them.
     package var symbols: SymbolSizes?
+    /// The symbols in each row of the dimensions that divide symbols; empty unless they are recorded.
+    package var symbolParts: [GateDimension: SymbolSizes] = [:]
 
     package init(
         artifact: ArtifactIdentity, traits: BuildTraits = BuildTraits(), totals: Sizes,

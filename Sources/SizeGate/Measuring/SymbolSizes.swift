@@ -26,14 +26,30 @@ package struct SymbolSizes: Sendable, Equatable {
         }
     }
 
+    /// Adds the symbols in the rows of another dimension, each by the row that has its bytes.
+    mutating func add(inside rows: [SizeRow]) {
+        var normaliser = NameNormaliser(keepsParts: false)
+        for row in rows {
+            for symbol in row.rows where symbol.sizes.fileSize > 0 {
+                add(symbol.sizes.fileSize, to: SymbolSizes.key(of: symbol.label, in: row.label, &normaliser), symbol.label)
+            }
+        }
+    }
+
     mutating func add(_ size: UInt64, to key: UInt32, _ label: Label) {
         sizes[key] = (sizes[key] ?? 0).addingClamped(size)
         if names[key] == nil { names[key] = label }
     }
 
     /// Returns the key of a name (64-bit FNV-1a, folded).
-    static func key(of label: Label, _ normaliser: inout NameNormaliser) -> UInt32 {
+    ///
+    /// - Parameter row: the row of another dimension that the bytes lie in; `nil` for all bytes of the name.
+    static func key(of label: Label, in row: Label? = nil, _ normaliser: inout NameNormaliser) -> UInt32 {
         var state: UInt64 = 0xCBF2_9CE4_8422_2325 ^ UInt64(label.style.rawValue)
+        if let row {
+            for index in 0..<row.raw.count { state = (state ^ UInt64(row.raw[index])) &* 0x100_0000_01B3 }
+            state = (state ^ 0xFF) &* 0x100_0000_01B3
+        }
         for byte in normaliser.normalised(label.raw) { state = (state ^ UInt64(byte)) &* 0x100_0000_01B3 }
         state ^= state >> 32
         return UInt32(truncatingIfNeeded: state ^ state >> keyBits) & (1 << keyBits - 1)

@@ -28,6 +28,7 @@ private struct BaselineParser {
     private var accepted: [RatchetBaseline.Acceptance] = []
     private var allowances: [Allowance] = []
     private var symbols: SymbolSizes?
+    private var symbolParts: [GateDimension: SymbolSizes] = [:]
     private var download: DownloadBasis?
 
     init(json: JSONReader) { self.json = json }
@@ -46,7 +47,14 @@ private struct BaselineParser {
             case "totals": totals = try sizes().sizes
             case "figures": try readFigures()
             case "tables": try readTables()
-            case "symbols": try readSymbols()
+            case "symbols": symbols = try readSymbols().sizes
+            case "symbolParts":
+                try json.beginArray()
+                while try json.nextElement() {
+                    let (name, parts) = try readSymbols()
+                    guard let name, let dimension = GateDimension(rawValue: name) else { continue }
+                    symbolParts[dimension] = parts
+                }
             case "download": download = try DownloadBasis(parsing: &json)
             case "allowed": try readAllowances()
             case "accepted": try readAcceptances()
@@ -59,6 +67,7 @@ private struct BaselineParser {
         var measurement = Measurement(
             artifact: artifact, traits: traits, totals: totals, tables: tables, figures: figures)
         measurement.symbols = symbols
+        measurement.symbolParts = symbolParts
         measurement.download = download
         var baseline = RatchetBaseline(measurement, accepted: accepted)
         baseline.allowances = allowances
@@ -190,11 +199,15 @@ private struct BaselineParser {
         }
     }
 
-    private mutating func readSymbols() throws(InputError) {
-        var (least, texts) = (UInt64(0), [ByteView]())
+    /// Reads a list of symbols, and the dimension of whose rows they are parts.
+    private mutating func readSymbols() throws(InputError) -> (by: String?, sizes: SymbolSizes) {
+        var by: String?
+        var least: UInt64 = 0
+        var texts: [ByteView] = []
         try json.beginObject()
         while let key = try json.nextKey() {
             switch key.text {
+            case "by": by = try json.string().text
             case "least": least = try json.count()
             case "sizes":
                 try json.beginArray()
@@ -202,8 +215,10 @@ private struct BaselineParser {
             default: try json.skipValue()
             }
         }
-        symbols = SymbolRecord.symbols(in: texts, least: least)
-        guard symbols != nil else { throw json.failure("the sizes of symbols are damaged") }
+        guard let sizes = SymbolRecord.symbols(in: texts, least: least) else {
+            throw json.failure("the sizes of symbols are damaged")
+        }
+        return (by, sizes)
     }
 
     private mutating func readAllowances() throws(InputError) {
@@ -259,10 +274,13 @@ extension RatchetBaseline {
                 }
             }
             if let symbols = measurement.symbols {
-                let (least, texts) = SymbolRecord.texts(of: symbols)
-                writer.object("symbols") {
-                    $0.member("least", least)
-                    $0.array("sizes", of: texts) { $1.value($0) }
+                writer.object("symbols") { $0.members(of: symbols) }
+            }
+            if !measurement.symbolParts.isEmpty {
+                writer.objects("symbolParts", of: measurement.symbolParts.sorted { $0.key.rawValue < $1.key.rawValue }) {
+                    parts, writer in
+                    writer.member("by", parts.key.rawValue)
+                    writer.members(of: parts.value)
                 }
             }
             if !allowances.isEmpty {
@@ -284,6 +302,12 @@ extension RatchetBaseline {
 }
 
 extension JSONWriter {
+    fileprivate mutating func members(of symbols: SymbolSizes) {
+        let (least, texts) = SymbolRecord.texts(of: symbols)
+        member("least", least)
+        array("sizes", of: texts) { $1.value($0) }
+    }
+
     /// Writes the sizes of a row, those in the download where there are some.
     fileprivate mutating func members(ofRow sizes: Sizes) {
         members(of: sizes)

@@ -6,7 +6,7 @@ import LinkMapKit
 ///     {"schema": "sizeaudit/baseline/1", "artifact": {…}, "linker": "LLD", "debug": "stripped",
 ///      "totals": {"fileSize": 1, "vmSize": 1}, "figures": [{"name": "initializers", "unit": "count", "value": 12}],
 ///      "tables": [{"by": "section", "rows": [{"name": ".text", "fileSize": 1, "vmSize": 1}]}],
-///      "symbols": {"least": 16, "sizes": ["…"]},
+///      "symbols": {"least": 16, "sizes": ["…"]}, "symbolParts": [{"by": "section", "least": 16, "sizes": ["…"]}],
 ///      "allowed": [{"rule": "total", "subject": "total", "kind": "max", "upTo": 1, "day": "2026-11-21", "reason": "…"}],
 ///      "accepted": [{"day": "2026-11-21", "reason": "…"}]}
 ///
@@ -61,7 +61,7 @@ package struct RatchetBaseline: Sendable {
             measurement.figures[name] = Quantity(ratchet.value(old.amount, figure.amount), figure.unit)
         }
         if ratchet.change.loosened > 0, let acceptance { note(acceptance, in: &ratchet.change) }
-        update(now.symbols, isLoose: acceptance != nil, &ratchet.change)
+        update(now.symbols, now.symbolParts, isLoose: acceptance != nil, &ratchet.change)
         if !ratchet.change.isEmpty {
             measurement.artifact = now.artifact
             measurement.traits = now.traits
@@ -77,13 +77,22 @@ package struct RatchetBaseline: Sendable {
     }
 
     /// Records the sizes of symbols. They may grow only with an acceptance.
-    private mutating func update(_ symbols: SymbolSizes?, isLoose: Bool, _ change: inout RatchetChange) {
+    private mutating func update(
+        _ symbols: SymbolSizes?, _ parts: [GateDimension: SymbolSizes], isLoose: Bool, _ change: inout RatchetChange
+    ) {
         guard let symbols else { return }
         if measurement.symbols == nil { change.added += 1 }
         if isLoose || measurement.symbols == nil {
             measurement.symbols = symbols
         } else {
             measurement.symbols?.tighten(with: symbols)
+        }
+        for (dimension, parts) in parts {
+            if isLoose || measurement.symbolParts[dimension] == nil {
+                measurement.symbolParts[dimension] = parts
+            } else {
+                measurement.symbolParts[dimension]?.tighten(with: parts)
+            }
         }
     }
 

@@ -31,6 +31,9 @@ struct GateInputs {
         for file in query.figureFiles {
             now.figures.merge(try FigureFile.read(file)) { $1 }
         }
+        if query.updates, now.symbols != nil, now.artifact.product == nil {
+            now.symbolParts = try query.symbolParts(by: needs.dividing)
+        }
         warnings += GateInputs.gaps(in: now, needs)
         for base in [baseline?.measurement, anchor?.measurement] {
             guard let then = base?.download, let reason = now.download?.conflict(with: then) else { continue }

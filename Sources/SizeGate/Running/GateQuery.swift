@@ -31,6 +31,29 @@ package struct GateQuery: Sendable {
         workspace = Workspace(expectingSources: configuration.owners.dimensions.contains(.source))
     }
 
+    /// Returns the rows of the artifact by some dimensions, as they are compared with other builds.
+    func rows(by dimensions: [Dimension]) throws(InputError) -> [SizeRow] {
+        var query = SizeQuery(by: dimensions, architecture: architecture, mapPath: mapPath)
+        query.owners = configuration.owners
+        query.stripPrefix = stripPrefix
+        query.workspace = workspace
+        query.joinsUnnamed = true
+        return try SizeAnalysis.report(on: [artifact], query: query).rowsOfSlices
+    }
+
+    /// Returns the symbols in each row of dimensions that divide symbols; empty for a snapshot, which does not tell them.
+    func symbolParts(by dividing: [GateDimension]) throws(InputError) -> [GateDimension: SymbolSizes] {
+        guard try workspace.snapshot(artifact) == nil else { return [:] }
+        var parts: [GateDimension: SymbolSizes] = [:]
+        for gate in dividing {
+            guard let dimension = Dimension(rawValue: gate.rawValue) else { continue }
+            var sizes = SymbolSizes()
+            sizes.add(inside: try rows(by: [dimension, .symbol]))
+            parts[gate] = sizes
+        }
+        return parts
+    }
+
     /// Compares an older build with the artifact.
     /// - Parameter dimensions: the dimensions of the rows, outermost first; the finest one of a snapshot if empty.
     func diff(since old: String, by dimensions: [Dimension]) throws(InputError) -> SizeDiff {

@@ -87,7 +87,7 @@ package struct GateRun {
             }
             return (Contributor.largest(count, of: symbols, since: record), wanted)
         case .build(let build, _):
-            guard query.artifact != "-", let dimension = Dimension(rawValue: wanted.rawValue) else { return nil }
+            guard let dimension = Dimension(rawValue: wanted.rawValue) else { return nil }
             do throws(InputError) {
                 let diff = try query.diff(since: build.artifact.path, by: [dimension])
                 return (Contributor.largest(count, in: diff), wanted)

@@ -110,8 +110,7 @@ struct CulpritSearch {
     /// Returns the changes between two builds; `nil` if they cannot be compared by these dimensions.
     func parts(of division: Division, _ finest: Dimension, since old: String) -> [Part]? {
         let dimension = division.dimension
-        guard query.artifact != "-",
-            let diff = try? query.diff(since: old, by: [dimension, finest].compactMap(\.self))
+        guard let diff = try? query.diff(since: old, by: [dimension, finest].compactMap(\.self))
         else { return nil }
         var demangler = Demangler()
         var rows = diff.rows
@@ -142,6 +141,7 @@ struct CulpritSearch {
             }
         }
         guard let rows = currentRows(by: [dimension, .symbol]) else { return coarseParts(by: dimension, record) }
+        if let known = GateDimension(dimension).flatMap({ record?.symbolParts[$0] }) { return parts(of: rows, since: known) }
         return rows.flatMap { row in
             let name = row.label.text(&demangler, raw: false)
             return row.rows.compactMap { symbol in
@@ -151,7 +151,27 @@ struct CulpritSearch {
         }
     }
 
-    /// Returns the parts of this build by a dimension; `nil` if the artifact cannot be read again.
+    /// Returns the symbols in rows with their growth since a record of the same rows. Symbols that differ in generated parts of their names
+    /// are one.
+    private func parts(of rows: [SizeRow], since record: SymbolSizes) -> [Part] {
+        var sizes = SymbolSizes()
+        sizes.add(inside: rows)
+        var demangler = Demangler()
+        var normaliser = NameNormaliser(keepsParts: false)
+        var seen: Set<UInt32> = []
+        return rows.flatMap { row in
+            let name = row.label.text(&demangler, raw: false)
+            return row.rows.compactMap { symbol -> Part? in
+                let key = SymbolSizes.key(of: symbol.label, in: row.label, &normaliser)
+                guard seen.insert(key).inserted, let growth = sizes.growth(of: key, since: record) else { return nil }
+                let contributor = Contributor(
+                    name: symbol.label.text(&demangler, raw: false), value: growth.size, base: growth.base)
+                return Part(contributor: contributor, row: name)
+            }
+        }
+    }
+
+    /// Returns the parts of this build by a dimension; `nil` if it does not tell them, as a snapshot.
     func currentParts(ofWholeBy dimension: Dimension) -> [Part]? {
         var demangler = Demangler()
         return currentRows(by: [dimension])?.map { row in
@@ -160,7 +180,7 @@ struct CulpritSearch {
         }
     }
 
-    /// Returns the symbols of this build with their sizes; `nil` if the artifact cannot be read again.
+    /// Returns the symbols of this build with their sizes; `nil` if it does not tell them, as a snapshot.
     private func currentParts(by dimension: Dimension?) -> [Part]? {
         var demangler = Demangler()
         func part(_ symbol: SizeRow, in row: String?) -> Part {
@@ -176,16 +196,8 @@ struct CulpritSearch {
         }
     }
 
-    /// Returns the rows of this build by other dimensions than the gate measured; `nil` if the artifact cannot be read again.
-    private func currentRows(by dimensions: [Dimension]) -> [SizeRow]? {
-        var size = SizeQuery(by: dimensions, architecture: query.architecture, mapPath: query.mapPath)
-        size.owners = query.configuration.owners
-        size.stripPrefix = query.stripPrefix
-        size.workspace = query.workspace
-        size.joinsUnnamed = true
-        guard query.artifact != "-" else { return nil }
-        return try? SizeAnalysis.report(on: [query.artifact], query: size).rowsOfSlices
-    }
+    /// Returns the rows of this build by other dimensions than the gate measured; `nil` if it does not tell them, as a snapshot.
+    private func currentRows(by dimensions: [Dimension]) -> [SizeRow]? { try? query.rows(by: dimensions) }
 
     /// Returns a symbol with its growth since a record; `nil` if it did not grow.
     /// - Parameter size: the bytes of the symbol in the row, which may be a part of them.
@@ -273,7 +285,7 @@ extension CulpritSearch {
     /// sizes in the container, so that files are compared as they are installed.
     func files(of division: Division, _ record: Measurement?) -> [Part] {
         let known = record?.tables[.file]
-        guard query.artifact != "-", record == nil || known != nil else { return [] }
+        guard record == nil || known != nil else { return [] }
         var size = SizeQuery(by: [division.dimension, .file].compactMap(\.self))
         size.workspace = query.workspace
         guard let report = try? SizeAnalysis.report(on: [query.artifact], query: size) else { return [] }
@@ -290,19 +302,23 @@ extension CulpritSearch {
 
     /// Returns the groups of equal files, or the unused resources, with their growth since another build.
     func resources(of figure: ProductFigure) -> [Contributor] {
-        guard query.artifact != "-", let sizes = try? CulpritSearch.resources(of: figure, in: query.artifact) else {
+        guard let sizes = try? CulpritSearch.resources(of: figure, in: query.artifact, query.workspace) else {
             return []
         }
         var known: [String: UInt64]?
-        if case .build(let build, _) = base { known = try? CulpritSearch.resources(of: figure, in: build.artifact.path) }
+        if case .build(let build, _) = base { known = try? CulpritSearch.resources(
+                of: figure, in: build.artifact.path, query.workspace) }
         return sizes.map { name, size in
             Contributor(name: name, value: size, base: known.map { $0[name] ?? 0 })
         }
     }
 
-    private static func resources(of figure: ProductFigure, in path: String) throws(InputError) -> [String: UInt64] {
-        var query = UnusedQuery(bundlePaths: [])
+    private static func resources(
+        of figure: ProductFigure, in path: String, _ workspace: Workspace
+    ) throws(InputError) -> [String: UInt64] {
+        var query = UnusedQuery()
         query.examinesCode = false
+        query.workspace = workspace
         let report = try UnusedAnalysis.report(on: [path], query: query)
         let parts: [(String, UInt64)] =
             figure == .duplicates
