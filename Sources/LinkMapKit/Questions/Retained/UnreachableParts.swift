@@ -51,6 +51,6 @@ package struct UnreachableParts: Sendable, Equatable {
             if things.isEmpty { return nil }
         }
         var opened = opened
-        return ProgramFindings(&opened, keepsSources: true)
+        return ProgramFindings(&opened, keepsSources: true, describes: false)
     }
 }

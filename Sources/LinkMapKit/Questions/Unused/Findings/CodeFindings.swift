@@ -9,7 +9,7 @@ struct CodeFindings {
     private static let leastForTwo = 1 << 14
 
     func findings() -> [(node: UInt32, finding: Finding)] {
-        let aliases = aliases()
+        let aliases = context.describesFindings ? aliases() : [:]
         let candidates = context.code.candidates
         let (first, second) = TwoThreads.run(when: candidates.count >= CodeFindings.leastForTwo) {
             findings(about: candidates.prefix(candidates.count / 2), aliases)
@@ -63,7 +63,7 @@ struct CodeFindings {
         let verdict = verdict(node)
         guard !verdict.isKept else { return nil }
         let origin = context.origin(of: node)
-        let name = context.name(of: node, &demangler)
+        let name = context.describesFindings ? context.name(of: node, &demangler) : .empty
         let symbol = context.graph.names.symbol(of: node)
         var finding = Finding(
             kind: kind(of: node), name: name, symbol: symbol == name ? nil : symbol,

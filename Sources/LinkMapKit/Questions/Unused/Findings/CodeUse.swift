@@ -59,7 +59,9 @@ struct CodeUse {
         let entities = context.entities.entities.indices.filter { !perhapsUsed.isReached($0) }
         // The dominator trees cost as much as the search itself, and most Apple apps have no symbols left as
         // candidates.
-        let isNeeded = !program.metadata.hasObjC || !candidates.isEmpty || !program.metadata.cxx.isEmpty
+        let isNeeded =
+            context.describesFindings
+            && (!program.metadata.hasObjC || !candidates.isEmpty || !program.metadata.cxx.isEmpty)
         let costs = context.graph.costs.bytes
         PassedPages.release(allOf: program.image.bytes)
         (retained, (copies, namedByStrings, numbers)) = TwoThreads.run(

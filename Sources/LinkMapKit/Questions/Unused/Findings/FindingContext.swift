@@ -13,6 +13,8 @@ final class FindingContext {
     /// The reachability of functions and data; set once the unused methods are known.
     var code: CodeUse = .none
     let keepsSources: Bool
+    /// Whether the findings are shown. If only their bytes are counted, they have no names, clusters and bytes that go with them.
+    let describesFindings: Bool
     /// The bytes that removing classes and types frees, in images whose code is judged with its class.
     private var entityBytes: RetainedBytes?
 
@@ -36,9 +38,10 @@ final class FindingContext {
 
     /// - Parameter keepsSources: whether others need the program's references of code and its ledger afterwards, and the nodes that a
     ///   finding frees.
-    init(_ opened: inout OpenedProgram, keepsSources: Bool) {
+    init(_ opened: inout OpenedProgram, keepsSources: Bool, describesFindings: Bool = true) {
         context = opened.context
         self.keepsSources = keepsSources
+        self.describesFindings = describesFindings
         graph = keepsSources ? opened.graph : opened.graphInPlaceOfSources()
         let program = context.program
         let rooted = graph.rooted
@@ -70,7 +73,7 @@ final class FindingContext {
                 objc.classes[index].classMethods.methods.contains { WebScriptRule.markers.contains($0.selector) }
             })
         encodings = TypeEncodings.users(in: objc)
-        if program.metadata.hasObjC {
+        if program.metadata.hasObjC, describesFindings {
             entityBytes = RetainedBytes(
                 rooted.graph, rooted.perhapsUsed, costs: graph.costs.bytes,
                 things: context.entities.entities.indices, keepsNodes: keepsSources)

@@ -29,8 +29,11 @@ struct ProgramFindings {
     /// - Parameters:
     ///   - check: The functions whose entries a check needs; `nil` without a check.
     ///   - keepsSources: Whether others need the references of code and the ledger afterwards.
-    init(_ opened: inout OpenedProgram, check: CheckedFunctions? = nil, keepsSources: Bool) {
-        context = FindingContext(&opened, keepsSources: keepsSources)
+    ///   - describes: Whether the findings are shown, and not only counted.
+    init(
+        _ opened: inout OpenedProgram, check: CheckedFunctions? = nil, keepsSources: Bool, describes: Bool = true
+    ) {
+        context = FindingContext(&opened, keepsSources: keepsSources, describesFindings: describes)
         if !keepsSources { context.program.code.releaseReferences() }
         PassedPages.release(allOf: context.program.image.bytes)
         keepsNodes = opened.download != nil
@@ -38,8 +41,10 @@ struct ProgramFindings {
         if !context.program.metadata.hasObjC { context.code = CodeUse(context, unusedMethods: []) }
         addTypes()
         let methods = addMethods()
-        var parts = FindingParts(context, MethodFindings(context: context, deadClasses: deadClasses))
-        parts.fill(&ofNodes)
+        if describes {
+            var parts = FindingParts(context, MethodFindings(context: context, deadClasses: deadClasses))
+            parts.fill(&ofNodes)
+        }
         if context.program.metadata.hasObjC { context.code = CodeUse(context, unusedMethods: methods) }
         PassedPages.release(allOf: context.program.image.bytes)
         addCode(isChecked: check != nil)
@@ -132,7 +137,7 @@ struct ProgramFindings {
         ofNodes.removeAll {
             members.covers($0.node) || context.code.implementations.contains(nodes[Int($0.node)].address)
         }
-        place(isChecked: isChecked)
+        if context.describesFindings { place(isChecked: isChecked) }
         others += members.findings()
         if members.count > 0 { totals[.object] = members.count }
     }
