@@ -3,6 +3,8 @@ final class DeclarationFinder {
     /// The largest debug info in bytes that is searched for variables outside of the units with wanted functions.
     private static let mostEntries: UInt64 = 1 << 26
     private let info: DebugInfo
+    /// The memory of code. The units that cover it have all functions with debug info.
+    private let code: [Range<UInt64>]
     private var sources = SourceNames()
     private var names = FunctionNames()
     private var found: [UInt64: (file: ByteView, line: UInt64)] = [:]
@@ -13,6 +15,7 @@ final class DeclarationFinder {
         var warnings: [AuditWarning] = []
         guard let info = DebugAttribution(named: []).info(of: image, at: path, warnings: &warnings) else { return nil }
         self.info = info
+        code = image.sections.filter { $0.kind == .code }.map(\.memoryRange)
         info.file.readUnits()
     }
 
@@ -27,11 +30,14 @@ final class DeclarationFinder {
             units.insert(Int(runs[run].owner))
         }
         for unit in units.sorted() { read(unit, addresses) }
-        guard found.count < addresses.count, info.file.sections.size(.info) <= DeclarationFinder.mostEntries else {
-            return found
+        var variables = addresses.filter { address in
+            found[address] == nil && !code.contains { $0.contains(address) }
         }
-        for unit in info.file.units.indices where !units.contains(unit) && found.count < addresses.count {
+        guard info.file.sections.size(.info) <= DeclarationFinder.mostEntries else { return found }
+        for unit in info.file.units.indices where !units.contains(unit) {
+            guard !variables.isEmpty else { break }
             read(unit, addresses)
+            variables = variables.filter { found[$0] == nil }
         }
         return found
     }
