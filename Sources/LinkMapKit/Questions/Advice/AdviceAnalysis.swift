@@ -64,11 +64,13 @@ package enum AdviceAnalysis {
         return quick + thorough
     }
 
-    /// Returns the linked images of an artifact; none for a link map, an archive, a snapshot or a product.
+    /// Returns the linked images of an artifact; of a bundle those of its program; none for a link map, an archive, a snapshot or another product.
     private static func linkedImages(
         at path: String, _ architecture: String?, _ workspace: Workspace
     ) throws(InputError) -> [Image] {
-        guard case .file(let bytes) = try workspace.input(path), ArtifactFormats.isImage(bytes) || ArtifactFormats.isContainer(bytes) else { return [] }
+        guard case .file(let bytes) = try workspace.input(BundlePath.binary(of: path)),
+            ArtifactFormats.isImage(bytes) || ArtifactFormats.isContainer(bytes)
+        else { return [] }
         return try workspace.images(of: try workspace.artifact(in: bytes), in: bytes, for: architecture) ?? []
     }
 
