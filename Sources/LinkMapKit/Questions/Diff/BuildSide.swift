@@ -3,7 +3,7 @@ package struct BuildSide {
     package var identity: BuildIdentity
     package var report: SizeReport
     /// The artifact itself, for comparing contents; `nil` for maps and snapshots.
-    var contents: ArtifactInput?
+    var contents: ContentIndex.Source?
     /// The checksums of the files, of a snapshot that has them; `nil` for other builds.
     var checksums: FileChecksums?
     /// Whether the linker has already demangled the names, as in some maps.
@@ -19,7 +19,7 @@ package struct BuildSide {
     var checksumSource: ChecksumIndex.Source? {
         // Those that a container states are known since its files were counted.
         if !report.checksums.isEmpty { return .files(report.checksums) }
-        return contents.map { .artifact($0) } ?? checksums.map { .snapshot($0) }
+        return contents.map { .artifact($0.input) } ?? checksums.map { .snapshot($0) }
     }
 
     /// Creates a side from a report that exists already.
@@ -151,7 +151,7 @@ enum SummedBuild {
                 if report.artifact.kind == .linkmap {
                     side.isDemangled = LinkMap.dialect(of: input.bytes)?.isMachO == false
                 } else {
-                    side.contents = input
+                    side.contents = ContentIndex.Source(input: input, workspace: sums.collector.query.workspace)
                 }
                 return side
             }

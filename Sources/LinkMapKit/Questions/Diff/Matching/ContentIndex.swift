@@ -1,6 +1,13 @@
 /// The contents of selected symbols of an artifact, by name.
 struct ContentIndex: ContentTable {
     static let dimension = Dimension.symbol
+
+    /// An artifact, and the workspace that has it open.
+    struct Source {
+        let input: ArtifactInput
+        let workspace: Workspace
+    }
+
     private var names = NameTable()
     /// Rules most other names out by their length and end.
     private var sieve = NameSieve([])
@@ -18,19 +25,23 @@ struct ContentIndex: ContentTable {
     private func place(of name: ByteView) -> Int { names.find(name).map { places[Int($0)] } ?? .max }
 
     /// - Parameter names: the symbols of interest. A symbol that cannot be read has no contents.
-    mutating func read(_ input: ArtifactInput, names wanted: [ByteView]) {
+    mutating func read(_ source: Source, names wanted: [ByteView]) {
         for name in wanted where Int(names.intern(name)) == contents.count {
             contents.append(nil)
             places.append(.max)
         }
         sieve = NameSieve(wanted)
-        guard let container = try? input.container else { return read(input.bytes) }
+        guard let container = try? source.input.container else {
+            if let artifact = try? source.workspace.artifact(in: source.input.bytes) {
+                read(artifact, in: source.input.bytes)
+            }
+            return
+        }
         // A file that cannot be read has no contents.
         try? container.walk(&self)
     }
 
-    private mutating func read(_ bytes: ByteView) {
-        guard let artifact = try? Artifact.open(bytes, mapDetail: .sections) else { return }
+    private mutating func read(_ artifact: Artifact, in bytes: ByteView) {
         if case .archive(let archive) = artifact, !archive.isThin {
             for member in archive.members { readImage(bytes.slice(member.contents)) }
         } else if case .container(let file) = artifact {
@@ -103,7 +114,7 @@ extension ContentIndex: ProductVisitor {
         if !file.isHidden, !file.isEncrypted, let head = try? contents.head(FileType.headSize),
             FileType(path: file.path, head: head) == .code, let bytes = try? contents.all()
         {
-            read(bytes)
+            if let artifact = try? Artifact.open(bytes, mapDetail: .sections) { read(artifact, in: bytes) }
         }
         _ = try contents.containerSize()
     }
