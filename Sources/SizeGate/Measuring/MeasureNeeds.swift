@@ -56,9 +56,7 @@ package struct MeasureNeeds: Sendable, Equatable {
     var wantsUnused: Bool {
         figures.contains { pattern in
             Finding.Kind.allCases.contains { kind in
-                ["total", "unused", "unused-bytes"].contains {
-                    NameGlob.matches(text: "\(kind.rawValue).\($0)", pattern)
-                }
+                UnusedFigure.allCases.contains { NameGlob.matches(text: $0.name(of: kind), pattern) }
             }
         }
     }

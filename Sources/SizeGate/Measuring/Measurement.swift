@@ -39,7 +39,7 @@ extension Measurement {
             }
         }
         figures[ProductFigure.duplicates.rawValue] = figures[SnapshotArtifact.duplicateFigure]
-        figures[ProductFigure.unusedResources.rawValue] = figures["\(Finding.Kind.resource.rawValue).unused-bytes"]
+        figures[ProductFigure.unusedResources.rawValue] = figures[UnusedFigure.bytes.name(of: .resource)]
     }
 }
 

@@ -70,7 +70,7 @@ package struct SizeMeasurer {
             measurement.totals = measurement.totals.addingClamped(part.totals)
             for (name, count) in part.figures {
                 let amount = UInt64(clamping: count).addingClamped(measurement.figures[name]?.amount ?? 0)
-                measurement.figures[name] = Quantity(amount, name.hasSuffix("bytes") ? .bytes : .count)
+                measurement.figures[name] = Quantity(amount, UnusedFigure.isInBytes(name) ? .bytes : .count)
             }
             measurement.download = part.download ?? measurement.download
             for table in part.tables {

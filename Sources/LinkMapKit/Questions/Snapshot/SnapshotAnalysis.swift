@@ -42,6 +42,24 @@ package enum SnapshotAnalysis {
     }
 }
 
+/// The figures of a snapshot about each kind of finding.
+package enum UnusedFigure: String, CaseIterable, Sendable {
+    /// The number of things of the kind.
+    case total
+    /// The number of those that nothing uses.
+    case unused
+    /// The bytes of those that nothing uses.
+    case bytes = "unused-bytes"
+
+    /// Returns the name of the figure in snapshots and rules, such as `function.unused-bytes`.
+    package func name(of kind: Finding.Kind) -> String { "\(kind.rawValue).\(rawValue)" }
+
+    /// Returns whether a figure of a snapshot is a number of bytes.
+    package static func isInBytes(_ name: String) -> Bool {
+        name == SnapshotArtifact.duplicateFigure || Finding.Kind.allCases.contains { bytes.name(of: $0) == name }
+    }
+}
+
 /// The part of a snapshot that describes one artifact.
 private struct ArtifactTaker {
     let input: ArtifactInput
@@ -98,9 +116,9 @@ private struct ArtifactTaker {
             var figures: [String: Int] = [:]
             let report = try UnusedAnalysis.report(on: input, named: path, query: unused)
             for (kind, tally) in report.summary {
-                figures["\(kind.rawValue).total"] = tally.total
-                figures["\(kind.rawValue).unused"] = tally.unused
-                figures["\(kind.rawValue).unused-bytes"] = Int(clamping: tally.bytes)
+                figures[UnusedFigure.total.name(of: kind)] = tally.total
+                figures[UnusedFigure.unused.name(of: kind)] = tally.unused
+                figures[UnusedFigure.bytes.name(of: kind)] = Int(clamping: tally.bytes)
             }
             if report.waste != nil { figures[SnapshotArtifact.duplicateFigure] = Int(clamping: report.duplicateBytes) }
             return figures
