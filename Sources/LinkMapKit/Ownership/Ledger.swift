@@ -75,6 +75,13 @@ struct Ledger {
     /// Gives back the memory of all pieces, which takes part in no sum any more.
     mutating func releasePieces() { (pieces, pieceStarts, places, symbolPlaces) = ([], [], [], []) }
 
+    /// Forgets the places in the source. The pieces stay as they are.
+    mutating func dropPlaces() {
+        places = []
+        symbolPlaces = []
+        placeTable = PlaceTable()
+    }
+
     /// Keeps the loaded regions as memory without file bytes, for an image whose file is counted elsewhere.
     mutating func dropFile() {
         var kept: [Piece] = []

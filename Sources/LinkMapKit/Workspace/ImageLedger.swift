@@ -40,7 +40,7 @@ struct ImageLedger {
         }
     }
 
-    let ledger: Ledger
+    private(set) var ledger: Ledger
     let request: Request
     /// The symbols of the separate debug file, where ``Origin/joinsDebugFile`` asks for them; `nil` if there is none.
     let debugSymbols: DebugFileSymbols?
@@ -98,6 +98,15 @@ struct ImageLedger {
         var whole = request
         whole.formUnion(other)
         return try ImageLedger(self, adding: whole, image, at: path)
+    }
+
+    /// Returns the ledger without places if a question requested none: another one may have, and places tell origins that the first question
+    /// does not count.
+    func fitted(to request: Request) -> ImageLedger {
+        guard request.places == nil else { return self }
+        var fitted = self
+        fitted.ledger.dropPlaces()
+        return fitted
     }
 
     /// Returns the warnings about what a question requested. Another one may have requested more.

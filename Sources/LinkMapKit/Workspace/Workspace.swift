@@ -32,7 +32,7 @@ package final class Workspace: Sendable {
 
     private struct LedgerKey: Hashable {
         var image: Range<UInt>
-        var request: ImageLedger.Origin
+        var origin: ImageLedger.Origin
     }
 
     private struct OpenedArtifact {
@@ -205,9 +205,10 @@ package final class Workspace: Sendable {
             try ImageLedger(image, at: path, request, placements)
         }
         guard keepsParts(of: image.bytes) else { return try make(request) }
+        let wanted = request
         var request = request
         request.expect(expectedPlaces)
-        let key = LedgerKey(image: image.bytes.place, request: request.origin)
+        let key = LedgerKey(image: image.bytes.place, origin: request.origin)
         var known: ImageLedger?
         func isComplete(_ made: Result<ImageLedger, InputError>) -> Bool {
             guard case .success(let ledger) = made, !ledger.request.isSuperset(of: request) else { return true }
@@ -220,6 +221,6 @@ package final class Workspace: Sendable {
                 if let known { request.formUnion(known.request) }
                 return try make(request)
             }
-        }.get()
+        }.get().fitted(to: wanted)
     }
 }
