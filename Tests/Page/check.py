@@ -26,6 +26,7 @@ import growth
 import keys
 import layouts
 import maps
+import modules
 import names
 import packages
 import papers
@@ -50,6 +51,9 @@ def run(program, *arguments, fails=False):
         arguments,
         done.stderr.decode(errors="replace"),
     )
+    output = arguments[arguments.index("-o") + 1] if "-o" in arguments else ""
+    if str(output).endswith(".html"):
+        modules.expose(output)
     return done.stdout
 
 
@@ -484,13 +488,13 @@ def check_all(chrome, program, folder, said):
         chrome.open(link(page, view))
         quiet(chrome, f"all: {view}", link(page, view))
         check_access(chrome, f"all: {view}")
-    for name, one in layouts.examine(chrome, check, program, folder, check_access, quiet):
+    for name, one in layouts.examine(chrome, check, run, program, folder, check_access, quiet):
         axe.examine(chrome, check, name, one.as_uri())
     axe.examine(chrome, check, "all", page.as_uri())
     keys.examine(chrome, check, page.as_uri())
     papers.examine(chrome, check, "all", page.as_uri(), folder)
     chrome.open(page.as_uri())
-    changes = chrome.evaluate("diffView.sums(model.report.diff[0]).total")
+    changes = chrome.evaluate("comparison.sums(model.report.diff[0]).total")
     wanted = commands.read(said["changes"])["totals"]["delta"]["fileSize"]
     check("all", "an artifact as the baseline is compared", changes == wanted, (changes, wanted))
     several.examine(chrome, check, run, program, folder, commands.SAMPLES)
@@ -501,7 +505,7 @@ def check_all(chrome, program, folder, said):
 GROUPS = """(() => {
   const { known } = unusedGroups;
   unusedGroups.known = Array.from({ length: 9 }, (_, at) => ({ name: `m${at}`, bytes: 90 - at, count: at + 1, isOwn: at < 7 }));
-  const rows = [...unusedGroups.section().querySelectorAll('tbody tr')];
+  const rows = [...unusedGroupsView.section().querySelectorAll('tbody tr')];
   unusedGroups.known = known;
   return rows.map((row) => [...row.cells].map((cell) => cell.textContent));
 })()"""
@@ -608,11 +612,14 @@ def main():
             for artifact in options.artifacts:
                 page = folder / f"{artifact.name}.html"
                 started = time.monotonic()
-                run(options.program, "report", artifact, "--quiet", "-o", page)
+                subprocess.run([options.program, "report", artifact, "--quiet", "-o", page], check=True)
                 took = time.monotonic() - started
                 ready = chrome.open(page.as_uri())
                 quiet(chrome, artifact.name, page.as_uri())
+                check(artifact.name, "the policy allows the page's script alone", modules.allows_its_script(page))
                 check_access(chrome, artifact.name)
+                weight = page.stat().st_size
+                modules.expose(page)
                 tiles = sum(
                     check_map(chrome, artifact.name, page, options.program, artifact, by) for by in ("section", "kind")
                 )
@@ -620,7 +627,7 @@ def main():
                 check_zoom(chrome, artifact.name, page)
                 check_search(chrome, artifact.name, page, options.program, artifact)
                 print(
-                    f"{artifact.name}: {page.stat().st_size} bytes, made in {took * 1000:.0f} ms, interactive in {ready:.0f} ms, "
+                    f"{artifact.name}: {weight} bytes, made in {took * 1000:.0f} ms, interactive in {ready:.0f} ms, "
                     f"{tiles} tiles"
                 )
             check_hostile(chrome, options.program, folder)

@@ -18,7 +18,7 @@ ACCOUNTS = """(() => {
 def accounts(chrome, check, page, link):
     """The rows of what changed are all of it, and the packages that one build alone has are named."""
     chrome.open(link(page))
-    total = chrome.evaluate("diffView.sums(model.report.diff[0]).total")
+    total = chrome.evaluate("comparison.sums(model.report.diff[0]).total")
     for by, told, names, rests in chrome.evaluate(ACCOUNTS):
         check("go", f"the rows by {by} are all of the change", told == total and rests > 0, (by, told, total, names))
         check("go", f"by {by} what has no name has a row", by != "package" or "[no package]" in names, names)
@@ -29,7 +29,7 @@ def accounts(chrome, check, page, link):
     check("go", "a new dependency is named with its size", "New dependencies: example.org/extra.v2 +" in line
           and "example.org/extra.v2" in names[0], (line, names))
     ones = "packages.inside.filter((one) => !one.isOwn)"
-    told = chrome.evaluate(f"newPackages.cause({ones}.map(({{ name }}) => ({{ name, delta: 1 }})))?.[1] ?? ''")
+    told = chrome.evaluate(f"newPackagesView.cause({ones}.map(({{ name }}) => ({{ name, delta: 1 }})))?.[1] ?? ''")
     most = chrome.evaluate(f"size({ones}.find((one) => !one.isStandard).freed)")
     check("go", "of several, the one that brings in most is named", told.endswith(f"the file shrinks by {most}"), (told, most))
     check("go", "and so is one that is gone", "Gone: example.org/former −" in line and names[1] == ["example.org/former"], (line, names))
@@ -121,7 +121,7 @@ def namespaces(chrome, check, run, program, old, new, page, link):
     wrong = [(name, word) for name, word in words.items() if (word == "added") != (not sides[0].get(name))]
     check("go", "only what the baseline lacks is added", not wrong, wrong)
     net = chrome.evaluate("changeRows.by(model.report.diff[0], 'scope').filter(({ name }) => name.startsWith('runtime')).map((row) => {"
-                          " const { map, source } = diffView.maps[0], { node, path } = map.locate(diffView.parts('scope',"
+                          " const { map, source } = diffView.maps[0], { node, path } = locate(source, comparison.parts('scope',"
                           " row.name.replaceAll(' › ', '\\0'))); return [row.delta, diffView.maps[0].net(node), path.length]; })")
     check("go", "a row has the change of its tile", net and all(row == tile and at for row, tile, at in net), net)
     chrome.open(link(page, "changes", by="package"))

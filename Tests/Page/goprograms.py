@@ -79,9 +79,9 @@ NEW = "//go:noinline\nfunc More(n int) int {\n\tfor i := 0; i < n; i++ {\n\t\tn 
 def sums(chrome, check, run, program, old, new, page, link):
     """Grown and shrunk bytes are those of the finest parts, in the text as on the page, wherever they are told."""
     said = json.loads(run(program, "report", new, "--baseline", old, "--format", "json", "--quiet"))["chapters"]["diff"][0]["sums"]
-    plain = chrome.evaluate("(() => { const sums = diffView.sums(model.report.diff[0]); return [sums.grown, sums.shrunk]; })()")
+    plain = chrome.evaluate("(() => { const sums = comparison.sums(model.report.diff[0]); return [sums.grown, sums.shrunk]; })()")
     check("go", "the page's sums are those of the text", plain == [said["grown"], said["shrunk"]], (plain, said))
-    tiles = chrome.evaluate("diffView.sumsOf(ChangeTable.of(model.report.diff[0]))")
+    tiles = chrome.evaluate("comparison.sumsOf(ChangeTable.of(model.report.diff[0]))")
     check("go", "they are those of the map of changes", tiles == said and said["shrunk"] < 0, (tiles, said))
     words = chrome.evaluate(f"`${{signed({said['grown']})}} grown or added, ${{signed({said['shrunk']})}} shrunk or removed`")
     for view, place in (("overview", ".growth h2"), ("changes", ".big")):
@@ -94,7 +94,7 @@ def sums(chrome, check, run, program, old, new, page, link):
 
 
 # The rows of packages: each with its own bytes, and the note on those that stay.
-ROWS = """packages.inside.map((one) => [one.name, one.own, one.freed, packages.own(one).textContent ?? packages.own(one)])"""
+ROWS = """packages.inside.map((one) => [one.name, one.own, one.freed, packagesView.own(one).textContent ?? packagesView.own(one)])"""
 CHAIN = """[...document.querySelectorAll('#detail > .chain > li')].map((one) => one.textContent)"""
 
 
@@ -150,7 +150,7 @@ def sizes(chrome, check, run, program, new, page, link):
 def details(chrome, check, program, page, link):
     """A package comes through the program's own code first, and through places that have names."""
     chrome.open(link(page))
-    chrome.evaluate("packages.open(packages.all.find(({ name }) => name === 'encoding/json'))")
+    chrome.evaluate("packagesView.open(packages.all.find(({ name }) => name === 'encoding/json'))")
     steps = chrome.evaluate(CHAIN)
     check("go", "the runtime's steps are folded", "of the runtime" in steps[0] and any("main.main" in one for one in steps[1:3]), steps)
     names = chrome.evaluate("packages.all.flatMap((one) => (one.users ?? []).map((user) => packageDetail.placeName(user)))")
@@ -158,11 +158,11 @@ def details(chrome, check, program, page, link):
     many = chrome.evaluate("packages.inside.map(({ name, users, userCount }) => [name, users.length, userCount])"
                            ".find(([, known, all]) => all > 4 && known === all)")
     check("go", "a package comes through many places, which are known", many, many)
-    chrome.evaluate(f"packages.open(packages.inside.find(({{ name }}) => name === {json.dumps(many[0])}))")
+    chrome.evaluate(f"packagesView.open(packages.inside.find(({{ name }}) => name === {json.dumps(many[0])}))")
     chrome.evaluate("document.querySelector('#detail .rest').open = true")
     shown = chrome.evaluate("[...document.querySelectorAll('#detail li.way')].filter((one) => one.checkVisibility()).length")
     check("go", "all of them can be opened", shown == many[2], (shown, many))
-    chrome.evaluate("packages.open(packages.all.find(({ name }) => name === 'encoding/json'))")
+    chrome.evaluate("packagesView.open(packages.all.find(({ name }) => name === 'encoding/json'))")
     long = "packageDetail.placeName({ name: '/home/a/pkg/mod/a.org/b@v1/c/file.go', package: 'a.org/b@v1', source: 'f' })"
     check("go", "a file stands by its path in the package", chrome.evaluate(long) == "c/file.go")
     wide = chrome.evaluate("""[...document.querySelectorAll('#detail li.way > .name')].filter((one) => one.textContent.length < 24)
@@ -238,7 +238,7 @@ def advice(chrome, check, page, link):
     codes = chrome.evaluate("[...document.querySelectorAll('.advice .command code')].map((one) => one.textContent)")
     check("go", "commands are code", codes == ["go build -ldflags=-w", 'go build -ldflags="-s -w"'], codes)
     chrome.evaluate("document.querySelector('.advice .copy').click()")
-    check("go", "a button copies one", chrome.evaluate("copyText.last") == codes[0])
+    check("go", "a button copies one", chrome.evaluate("copied") == codes[0])
     check("go", "savings are said to overlap", "at most the sum" in chrome.evaluate("document.querySelector('.advice').textContent"))
     parts = chrome.evaluate("codeText.parts('link with -Wl,-z,now, or strip -x FILE (Xcode: A_B = non-global); keep it')"
                             ".map((one) => typeof one === 'string' ? one : one.querySelector('code').textContent)")

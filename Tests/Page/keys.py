@@ -122,7 +122,7 @@ class Keys:
         self.chrome.wait("document.getElementById('freed') !== null")
         self.tab_to("(one) => one.textContent === 'Copy the names'")
         self.press("Enter")
-        self.be("the names are copied", self.value("copyText.last.length") > 0)
+        self.be("the names are copied", self.value("copied.length") > 0)
         self.tab_to("(one) => one.textContent === 'Keep all'")
         self.press("Enter")
         self.chrome.wait("document.getElementById('freed') === null")

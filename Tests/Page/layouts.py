@@ -31,10 +31,10 @@ def shown(document):
     return [[int(row["address"], 16) for row in one["rows"] if row.get("touched", True)] for one in (first, second)]
 
 
-def examine(chrome, check, program, folder, access, quiet):
+def examine(chrome, check, run, program, folder, access, quiet):
     for name, path in documents(program, folder):
         document, page = json.loads(path.read_text()), folder / f"{name}.html"
-        subprocess.run([program, "report", "--launch", path, "--quiet", "-o", page], check=True)
+        run(program, "report", "--launch", path, "--quiet", "-o", page)
         url = page.as_uri() + "#startup"
         chrome.open(url)
         wanted = shown(document)

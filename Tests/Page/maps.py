@@ -114,7 +114,7 @@ class Maps:
           return map.label({ text: count(532, 'other'), bytes: 5, note: '' }, width, height, false)?.firstChild.textContent ?? '';
         }))""")
         self.check("groups", "many parts are told in words", {*labels} == {"", "532 others"}, labels)
-        crumbs = self.chrome.evaluate("[TileMap.stepText([3, 1535]), treemap.parts.find((one) => !one.node).text]")
+        crumbs = self.chrome.evaluate("[stepText([3, 1535]), treemap.parts.find((one) => !one.node).text]")
         self.check("groups", "everywhere", crumbs[0] == "1,532 others" and "[" not in crumbs[1] and "other" in crumbs[1], crumbs)
 
     def labels(self, name, page):

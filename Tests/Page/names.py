@@ -70,5 +70,5 @@ def places(chrome, check, link, page):
             f"getComputedStyle(document.querySelector('#tabs [href=\"#{view}\"]'), '::after').content.includes({json.dumps(key)})"
         )
         check("names", f"key {key} leads to {view}, and is shown", shown)
-    keys = chrome.evaluate("Object.keys(views).map((view) => chapterKeys[view])")
+    keys = chrome.evaluate("Object.keys(page.views).map((view) => chapterKeys[view])")
     check("names", "each chapter has a key of its own", len(set(keys)) == len(keys) and all(keys), keys)

@@ -107,7 +107,7 @@ def examine(chrome, check, run, program, folder):
         check("packages", "what stays of its own bytes is told", told[1] == wanted[1] + stays, (told, stays))
     first = chrome.evaluate(ROWS)[0][0]
     check("packages", "what costs most comes first", first == "liblarge.a", first)
-    drawn = "[...packages.section('', packages.inside, 1, 1).querySelectorAll('.bar i')]"
+    drawn = "[...packagesView.section('', packages.inside, 1, 1).querySelectorAll('.bar i')]"
     bars = chrome.evaluate(f"{drawn}.map((one) => parseFloat(one.style.width))")
     wanted = chrome.evaluate("packages.inside.map(({ freed }) => freed / packages.inside[0].freed * 100)")
     isSame = len(bars) == len(wanted) and all(abs(one - two) < 0.01 for one, two in zip(bars, wanted))

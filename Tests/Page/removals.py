@@ -80,7 +80,7 @@ class Removals:
         self.chrome.evaluate(
             "[...document.querySelectorAll('.removal button')].find((one) => one.textContent === 'Copy the names').click()"
         )
-        copied = self.chrome.evaluate("copyText.last").split("\n")
+        copied = self.chrome.evaluate("copied").split("\n")
         self.check(
             "removal", "the list is copied as names", set(copied) >= {row["name"] for row in said["rows"]}, copied
         )

@@ -84,7 +84,7 @@ def check(chrome, check, run, program, folder, given):
         check(name, "there is something to retain", len(rows) > 1, rows)
         totals = chrome.evaluate("model.report.size.totals")
         check(name, "sizes are those of the answer", totals == said["size"]["totals"], (totals, said["size"]["totals"]))
-        text = chrome.evaluate("(state.go('unused', { level: 'low' }), document.getElementById('main').textContent)")
+        text = chrome.evaluate("(goTo('unused', { level: 'low' }), document.getElementById('main').textContent)")
         if name == "program and archive":
             check(
                 name, "a member that is not linked is a finding", "libx.a(<img src=x onerror=alert(1)>.o)" in text, text

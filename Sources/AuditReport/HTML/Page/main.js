@@ -1,5 +1,28 @@
-'use strict';
-// The entry point: reads the report, shows the chapter named in the URL's fragment, handles keys.
+// The entry point: reads the report, shows the chapter named in the fragment of the address, handles keys.
+
+import { unpackReport } from './model/blocks.js';
+import { model, readModel } from './model/report.js';
+import { later } from './parts/dom.js';
+import { drawHeader, isDark, setTheme } from './parts/header.js';
+import { chapterKeys, goTo, page, presentViews, showMoreTabs, showView } from './parts/page.js';
+import { state } from './parts/state.js';
+import { diffView } from './views/changes.js';
+import { detail } from './views/detail.js';
+import { downloadView } from './views/download.js';
+import { gateView } from './views/gate.js';
+import { help } from './views/help.js';
+import { historyView } from './views/history.js';
+import { treemap } from './views/map.js';
+import { neverRanView } from './views/neverran.js';
+import { overview } from './views/overview.js';
+import { afterPrint, beforePrint } from './views/printing.js';
+import { resourcesView } from './views/resources.js';
+import { keepersView } from './views/retained.js';
+import { stallsView } from './views/stalls.js';
+import { startupView } from './views/startup.js';
+import { tableView } from './views/table.js';
+import { unusedView } from './views/unused.js';
+import { whatIf } from './views/whatif.js';
 
 const views = {
   overview,
@@ -16,94 +39,10 @@ const views = {
   stalls: stallsView,
   history: historyView,
 };
-// The key of each chapter: the same on every page, whatever chapters it has.
-const chapterKeys = {
-  overview: '1',
-  map: '2',
-  table: '3',
-  unused: '4',
-  retained: '5',
-  changes: '6',
-  gate: '7',
-  startup: '8',
-  stalls: '9',
-  history: '0',
-  resources: 'r',
-  download: 'd',
-  idle: 'n',
-};
-let shownView = null;
-let drawnWidth = 0;
 
-function presentViews() {
-  return Object.entries(views).filter(([, view]) => view.isPresent());
-}
-
-function showView() {
-  focusKeeper.during(drawView);
-}
-
-function drawView() {
-  const present = presentViews();
-  const [name, view] = present.find(([key]) => key === state.view) ?? present[0];
-  if (state.view !== name) {
-    state.view = name;
-    state.write(false);
-  }
-  shownView?.hide?.();
-  shownView = view;
-  const main = document.getElementById('main');
-  main.replaceChildren();
-  main.className = `view-${name}`;
-  drawTabs(present, name);
-  drawnWidth = document.body.clientWidth;
-  view.show(main);
-  if (!overview.isPresent()) append(main, notes(model.report.warnings));
-  detail.draw();
-}
-
-// Returns what a chapter takes over of the fragment of another: what is chosen on the map.
+/** Returns what a chapter takes over of the fragment of another: what is chosen on the map. */
 function carriedTo(name) {
   return ['map', 'retained', 'table'].includes(name) ? whatIf.carried : {};
-}
-
-function linkTo(name) {
-  const carried = new URLSearchParams(carriedTo(name)).toString();
-  return `#${name}${carried ? `?${carried}` : ''}`;
-}
-
-function drawTabs(present, current) {
-  document.getElementById('tabs').replaceChildren(
-    ...present.map(([name, view]) =>
-      element('a', {
-        href: linkTo(name),
-        'aria-current': name === current ? 'page' : null,
-        'aria-keyshortcuts': chapterKeys[name],
-        title: `${view.title} (key ${chapterKeys[name]})`,
-        // A single chapter needs no key.
-        data: { key: present.length > 1 ? chapterKeys[name] : '' },
-      }, view.title)
-    ),
-  );
-  centreTab();
-  showMoreTabs();
-}
-
-// Scrolls the row of tabs to the chosen one, and not the page, which may be further down.
-function centreTab() {
-  const tabs = document.getElementById('tabs'), chosen = tabs.querySelector('[aria-current]');
-  if (!chosen) return;
-  const row = tabs.getBoundingClientRect(), tab = chosen.getBoundingClientRect();
-  tabs.scrollLeft += tab.left - row.left - (row.width - tab.width) / 2;
-}
-
-// Fades the ends of the row of tabs behind which there are more.
-function showMoreTabs() {
-  const tabs = document.getElementById('tabs'),
-    left = tabs.scrollLeft,
-    right = tabs.scrollWidth - tabs.clientWidth - left;
-  tabs.classList.toggle('morebefore', left > 4);
-  tabs.classList.toggle('morebehind', right > 4);
 }
 
 function pressed(event) {
@@ -113,18 +52,34 @@ function pressed(event) {
   if (event.key === '?') return help.open();
   if (event.key === '/') {
     event.preventDefault();
-    if (state.view === 'overview' && model.size) state.go('table');
+    if (state.view === 'overview' && model.size) goTo('table');
     document.getElementById('search')?.focus();
   }
   const chosen = presentViews().find(([name]) => chapterKeys[name] === event.key);
-  if (chosen) state.go(chosen[0], carriedTo(chosen[0]));
+  if (chosen) goTo(chosen[0], carriedTo(chosen[0]));
+}
+
+/** Reads the data blocks of the page, and empties them. */
+async function readBlocks() {
+  const json = document.getElementById('report').textContent;
+  const packed = [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('script.packed'))].map(
+    (block) => {
+      const text = block.textContent;
+      block.textContent = '';
+      return { text, bytes: Number(block.dataset.bytes) };
+    },
+  );
+  readModel(await unpackReport(json, packed));
 }
 
 async function start() {
+  Object.assign(page, { views, panel: detail, carriedTo });
   try {
-    readModel(await unpackReport());
+    await readBlocks();
   } catch (error) {
-    document.getElementById('wait').textContent = `The report cannot be unpacked: ${error.message}`;
+    document.getElementById('wait').textContent = `The report cannot be unpacked: ${
+      error instanceof Error ? error.message : error
+    }`;
     throw error;
   }
   drawHeader(model.report);
@@ -143,7 +98,7 @@ async function start() {
   addEventListener(
     'resize',
     later(() => {
-      if (shownView !== treemap && shownView !== tableView && document.body.clientWidth !== drawnWidth) showView();
+      if (page.shown !== treemap && page.shown !== tableView && document.body.clientWidth !== page.width) showView();
     }, 200),
   );
   document.getElementById('tabs').addEventListener('scroll', showMoreTabs);
@@ -158,7 +113,7 @@ async function start() {
     document.getElementById('main').focus();
   });
   performance.mark('interactive');
-  document.documentElement.dataset.ready = Math.round(performance.now());
+  document.documentElement.dataset.ready = String(Math.round(performance.now()));
 }
 
 start();

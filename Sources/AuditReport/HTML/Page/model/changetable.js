@@ -1,0 +1,282 @@
+// The changes between two builds as columns: a row is a part that all dimensions known of both builds together tell
+// apart.
+
+import { changeDivisions } from './changes.js';
+import { Dimension } from './dimensions.js';
+import { largestOf } from './figures.js';
+import { memberParts, nameParts, partsInside, pathParts, scopeParts } from './names.js';
+import { listOf, model } from './report.js';
+
+export class ChangeTable {
+  /** @type {Map<string, Dimension>} */
+  columns = new Map();
+  /** @type {number[]} The bytes of each row before. */
+  old = [];
+  /** @type {number[]} The bytes of each row now. */
+  new = [];
+  /** @type {ChangeTable | undefined} The table of what a snapshot keeps apart. */
+  apart;
+  /** @type {Dimension | undefined} */
+  #librariesInPackages;
+
+  /**
+   * @param document the answer of `diff`, whose rows tell one dimension a level, or whose table tells all of them
+   */
+  constructor(document) {
+    if (document.table) this.readTable(document.table);
+    else this.readRows(document);
+    this.length = this.old.length;
+    this.weights = this.old.map((bytes, row) => Math.abs(this.new[row] - bytes));
+    this.total = this.weights.reduce((sum, bytes) => sum + bytes, 0);
+    this.addScopes();
+    // Symbols are apart from all else where a snapshot keeps them so.
+    const finest = listOf(document.by);
+    if (document.table && finest.length === 1 && !this.columns.has(finest[0])) {
+      this.apart = new ChangeTable({ by: finest, rows: document.rows });
+    }
+  }
+
+  static of(document) {
+    return document.columns ??= new ChangeTable(document);
+  }
+
+  /** Returns the names of the levels of rows: those of slices and artifacts lie above those of dimensions. */
+  static levels({ levels, by, rows }) {
+    const depth = (list) => listOf(list).reduce((most, row) => Math.max(most, 1 + depth(row.rows)), 0);
+    const known = listOf(levels ?? by), count = depth(rows);
+    return Array.from(
+      { length: count },
+      (_, at) => known.at(at - count) ?? (known.length ? `level ${at + 1}` : 'symbol'),
+    );
+  }
+
+  /** Returns the dimension of the innermost rows. */
+  static innermost({ by }) {
+    return listOf(by).at(-1) ?? 'symbol';
+  }
+
+  readTable(table) {
+    this.old = table.old;
+    this.new = table.new;
+    for (const { by, names, old, new: now, values } of table.columns) this.add(by, names, values, old, now);
+  }
+
+  readRows(document) {
+    const levels = ChangeTable.levels(document),
+      lists = levels.map(() => ({ names: [], values: [], old: [], new: [] }));
+    const numbers = levels.map(() => new Map());
+    const visit = (row, path) => {
+      const at = path.length, list = lists[at];
+      if (!numbers[at].has(row.name)) {
+        numbers[at].set(row.name, list.names.length);
+        list.names.push(row.name);
+        list.old.push(null);
+        list.new.push(null);
+      }
+      const number = numbers[at].get(row.name), own = [...path, number];
+      for (const side of ['old', 'new']) {
+        if (row[side]) list[side][number] = (list[side][number] ?? 0) + row[side].fileSize;
+      }
+      if (row.rows?.length) return row.rows.forEach((inner) => visit(inner, own));
+      if (comparison.delta(row) === 0 || own.length < levels.length) return;
+      own.forEach((value, level) => lists[level].values.push(value));
+      this.old.push(row.old?.fileSize ?? 0);
+      this.new.push(row.new?.fileSize ?? 0);
+    };
+    listOf(document.rows).forEach((row) => visit(row, []));
+    // Unchanged rows are left out, so sums of what is in several rows are not known.
+    levels.forEach((level, at) => {
+      const { names, values, old, new: now } = lists[at];
+      this.add(level, names, values, at === 0 ? old : null, at === 0 ? now : null);
+    });
+  }
+
+  /**
+   * @param old the bytes with each name in both builds; null where they are not known
+   * @param now the bytes with each name in both builds; null where they are not known
+   */
+  add(by, names, values, old, now) {
+    const split =
+      { source: pathParts, directory: pathParts, file: pathParts, archive: pathParts, object: memberParts }[by] ??
+        null;
+    const column = new Dimension(names.length, (row) => values[row], (value) => names[value], split);
+    this.columns.set(
+      by,
+      Object.assign(column, { by, names, old, now, isArchive: by === 'archive', isObject: by === 'object' }),
+    );
+  }
+
+  /** Adds the namespaces and modules of the names, of which the last part is told by the symbol. */
+  addScopes() {
+    const [symbols, classes, modules] = ['symbol', 'class', 'module'].map((by) => this.columns.get(by));
+    if (!symbols && !classes) return;
+    const numbers = new Map(), names = [], values = [], known = new Map();
+    for (let row = 0; row < this.length; row++) {
+      const of = (column) => column ? column.names[column.valueOfCell(row)] : '';
+      const text = symbols ? of(symbols) : '', facts = [of(modules), of(classes), text], key = facts.join('\0');
+      if (!known.has(key)) known.set(key, this.scope(...facts).join('\0'));
+      const scope = known.get(key);
+      if (!numbers.has(scope)) {
+        numbers.set(scope, names.length);
+        names.push(scope);
+      }
+      values.push(numbers.get(scope));
+    }
+    const column = new Dimension(
+      names.length,
+      (row) => values[row],
+      (value) => names[value],
+      (text) => text.split('\0'),
+    );
+    this.columns.set('scope', Object.assign(column, { by: 'scope', names, old: null, now: null }));
+  }
+
+  /**
+   * Returns the parts of the scope of a thing: the module first, as `--by module` names it, then classes and
+   * namespaces. So the sums do not depend on how finely the older build is known. What has no module is told by its
+   * class.
+   */
+  scope(module, ofClass, symbol) {
+    const isKnown = (text) => text && !text.startsWith('[');
+    const inner = isKnown(ofClass) ? nameParts(ofClass) : isKnown(symbol) ? scopeParts(symbol) : [];
+    if (!isKnown(module)) {
+      return isKnown(ofClass) || (!module && inner.length) ? inner : [module || '[no module]', ...inner];
+    }
+    const outer = pathParts(module);
+    return outer.every((part, place) => inner[place] === part) ? inner : [...outer, ...inner];
+  }
+
+  /**
+   * Returns the columns of a division. Below its package, a library is told by what its name adds to that of the
+   * package.
+   */
+  columnsOf(levels) {
+    const isInside = (by, at) => by === 'archive' && levels.slice(0, at).includes('package');
+    return levels.map((by, at) => isInside(by, at) ? this.librariesInPackages : this.columns.get(by));
+  }
+
+  get librariesInPackages() {
+    return this.#librariesInPackages ??= this.insideOf(this.columns.get('package'), this.columns.get('archive'));
+  }
+
+  /** Returns the column of a dimension by the parts of its names that do not repeat those of an outer dimension. */
+  insideOf(outer, inner) {
+    const numbers = new Map(), pairs = [];
+    const values = Array.from({ length: this.length }, (_, row) => {
+      const pair = [outer.valueOfCell(row), inner.valueOfCell(row)], key = pair.join();
+      if (!numbers.has(key)) numbers.set(key, pairs.push(pair) - 1);
+      return numbers.get(key);
+    });
+    const textOf = (value) => `${outer.names[pairs[value][0]]}\0${inner.names[pairs[value][1]]}`;
+    const column = new Dimension(
+      pairs.length,
+      (row) => values[row],
+      textOf,
+      (text) => partsInside(...text.split('\0')),
+    );
+    const ofInner = (list) => list && pairs.map(([, value]) => list[value]);
+    return Object.assign(column, {
+      by: inner.by,
+      names: ofInner(inner.names),
+      old: ofInner(inner.old),
+      now: ofInner(inner.now),
+      isArchive: inner.isArchive,
+    });
+  }
+
+  delta(row) {
+    return this.new[row] - this.old[row];
+  }
+
+  /** Returns the share of the changes to which a dimension gives a name. */
+  named(by) {
+    const column = this.columns.get(by);
+    let sum = 0;
+    for (let row = 0; row < this.length; row++) {
+      if (!column.names[column.valueOfCell(row)].startsWith('[')) sum += this.weights[row];
+    }
+    return sum / Math.max(this.total, 1);
+  }
+
+  /** Returns the share of the changes that the name with most of them has. */
+  largest(by) {
+    const column = this.columns.get(by), sums = new Float64Array(column.count);
+    for (let row = 0; row < this.length; row++) sums[column.valueOfCell(row)] += this.weights[row];
+    return largestOf([...sums]) / Math.max(this.total, 1);
+  }
+
+  /** Returns the number of rows with each name. */
+  counts(column) {
+    const counts = new Uint32Array(column.count);
+    for (let row = 0; row < this.length; row++) counts[column.valueOfCell(row)]++;
+    return counts;
+  }
+
+  /**
+   * Returns the changes by the names of a dimension: { name, by, delta, old, now }, the largest change first. `old`
+   * and `now` are undefined where they are not known, and null in a build without the name.
+   * @param rows the rows to count, in ascending order; null for all
+   */
+  groups(by, rows = null) {
+    const column = this.columns.get(by), sums = new Map(), all = rows && this.counts(column);
+    const length = rows ? rows.length : this.length;
+    for (let index = 0; index < length; index++) {
+      const row = rows ? rows[index] : index, value = column.valueOfCell(row);
+      if (!sums.has(value)) sums.set(value, { count: 0, old: 0, now: 0 });
+      const sum = sums.get(value);
+      sum.count++;
+      sum.old += this.old[row];
+      sum.now += this.new[row];
+    }
+    // The sizes of a name are known only where all of its rows are counted.
+    const side = (sizes, value) => sizes && (!rows || all[value] === sums.get(value).count) ? sizes[value] : undefined;
+    const groups = [...sums].filter(([, { old, now }]) => old !== now).map(([value, { old, now }]) => ({
+      by,
+      name: column.names[value],
+      delta: now - old,
+      old: side(column.old, value),
+      now: side(column.now, value),
+    }));
+    return groups.sort((left, right) => Math.abs(right.delta) - Math.abs(left.delta));
+  }
+}
+
+export const comparison = {
+  delta(row) {
+    return row.delta?.fileSize ?? (row.new?.fileSize ?? 0) - (row.old?.fileSize ?? 0);
+  },
+
+  /** Returns whether the rows are files, as of products. */
+  isByFile(document) {
+    return listOf(document?.by).at(-1) === 'file';
+  },
+
+  /** Returns the innermost rows. */
+  all(document) {
+    const leaves = (rows) => rows.flatMap((row) => row.rows?.length ? leaves(row.rows) : [row]);
+    return document.leaves ??= leaves(listOf(document.rows));
+  },
+
+  /**
+   * Returns what grew and what shrank, by the finest parts that are known: in coarse ones, growth hides what shrank.
+   */
+  sums(document) {
+    const { grown, shrunk } = document.sums ?? this.sumsOf(ChangeTable.of(document));
+    const { old, new: now, delta } = document.totals ?? {}, isPacked = old?.containerSize && now?.containerSize;
+    const packed = isPacked ? delta.containerSize : undefined;
+    return { grown, shrunk, total: delta?.fileSize ?? grown + shrunk, packed };
+  },
+
+  /** Documents of earlier versions tell no sums. */
+  sumsOf(table) {
+    const sums = { grown: 0, shrunk: 0 };
+    for (let row = 0; row < table.length; row++) sums[table.delta(row) > 0 ? 'grown' : 'shrunk'] += table.delta(row);
+    return sums;
+  },
+
+  /** Returns the steps of the map that lead to a name. */
+  parts(by, name) {
+    const document = listOf(model.report.diff)[0], column = changeDivisions.table(document, by).columns.get(by);
+    return column?.split ? column.split(name) : [name];
+  },
+};

@@ -1,0 +1,129 @@
+// Elements for names: escaped, and cut where they are too long.
+
+import { divisions } from '../model/divisions.js';
+import { sourceName } from '../model/names.js';
+import { model } from '../model/report.js';
+import { words } from '../model/words.js';
+import { element } from './dom.js';
+
+/** Control, format and line separator characters, which are escaped in names. */
+const hiddenCharacters = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
+
+export function visible(name) {
+  return sourceName(String(name)).replace(hiddenCharacters, (character) => {
+    const code = character.codePointAt(0);
+    return code < 0x80 ? `\\x${code.toString(16).padStart(2, '0')}` : `\\u{${code.toString(16).toUpperCase()}}`;
+  });
+}
+
+/** Returns an element for a name, with its own writing direction. */
+export function named(name, attributes = {}) {
+  return element('bdi', { class: 'name', title: words[name], ...attributes }, visible(name));
+}
+
+/**
+ * Returns a name cut in the middle: both ends tell more than the middle. The end begins with a word where one is
+ * near.
+ */
+export function cutMiddle(name, most) {
+  if (name.length <= most) return name;
+  const kept = Math.max(most - 1, 1), usual = Math.floor(kept * 0.45);
+  const near = [0, -1, 1, -2, 2, -3].map((step) => usual + step).filter((tail) => tail > 2 && tail < kept - 2);
+  const tail = near.find((length) => isWordStart(name, name.length - length)) ?? usual;
+  return `${name.slice(0, kept - tail)}…${tail ? name.slice(-tail) : ''}`;
+}
+
+/**
+ * Returns an element for a name that the layout cuts in the middle where it is too long: its end stays.
+ *
+ * The text of the page is the whole name, so that a search of the browser finds it and a copy has it. What stays is
+ * shown again by the style sheet, and only where the name is wider than its place: letters of the font are of one
+ * width.
+ * @param tail the length of the end
+ * @param core where the middle begins that stays too, -1 if none does
+ */
+export function cutName(name, attributes = {}, tail = 0, core = -1) {
+  const classes = `name ${attributes.class ?? ''}`.trim(), text = visible(cutMiddle(name, longestName));
+  if (text.length < shortestCut) return named(name, { ...attributes, class: classes });
+  const end = tail || tailOf(text), data = { tail: text.slice(-end) };
+  if (core >= 0) data.core = text.slice(core, -end);
+  return element('bdi', {
+    ...attributes,
+    class: `${classes} cut`,
+    style: { '--letters': String(text.length), '--tail': String(end), '--core': String(data.core?.length ?? 0) },
+    data,
+  }, element('span', {}, text));
+}
+
+const longestName = 4000;
+
+/** The length of the shortest name that is cut where its place is narrow, as on a phone. */
+const shortestCut = 15;
+
+/**
+ * Returns an element for one name of a list. Where names of the list begin or end alike, that part is cut and the
+ * rest stays.
+ */
+export function cutAmong(name, names, attributes = {}) {
+  const text = visible(name);
+  if (text.length < shortestCut || text.length > longestName) return cutName(name, attributes);
+  const others = names.filter((other) => other !== name).map(visible);
+  const most = (length) => others.reduce((found, other) => Math.max(found, length(other)), 0);
+  const start = most((other) => sharedLength(text.length, other.length, (at) => text[at] === other[at]));
+  // The end that stays may tell them apart.
+  if (start >= 12 && start < text.length - tailOf(text)) {
+    return cutName(name, attributes, 5, wordBefore(text, Math.min(start, text.length - 12)));
+  }
+  const end = most((other) => sharedLength(text.length, other.length, (at) => text.at(-1 - at) === other.at(-1 - at)));
+  return cutName(name, attributes, end >= 12 ? 5 : 0);
+}
+
+/** Returns how many places from the first on are the same. */
+function sharedLength(one, other, isSame) {
+  let length = 0;
+  while (length < one && length < other && isSame(length)) length++;
+  return length;
+}
+
+/** Returns the length of the end of a name that stays: the name of a file, or what begins with a word. */
+function tailOf(text) {
+  const file = text.length - Math.max(text.lastIndexOf('/') + 1, memberStart(text));
+  if (file > 0 && file < text.length && file <= 28) return file;
+  const most = Math.min(20, Math.floor(text.length / 2));
+  for (let start = text.length - most; start <= text.length - 6; start++) {
+    if (isWordStart(text, start)) return text.length - start;
+  }
+  return Math.min(14, Math.floor(text.length / 3));
+}
+
+/** Returns where the member of a static library begins, with its bracket: `libz.a(inflate.o)`; 0 for other names. */
+function memberStart(text) {
+  return /[^/]\([^()/]+\.\w+\)$/.test(text) ? text.lastIndexOf('(') : 0;
+}
+
+/** Returns whether a word begins at a place: behind a separator, or with a capital letter. */
+function isWordStart(text, place) {
+  const pair = text.slice(place - 1, place + 1);
+  return /^[^A-Za-z0-9][A-Za-z0-9]$|^[a-z][A-Z]$/.test(pair) || place === memberStart(text);
+}
+
+/** Returns the last place up to another one at which a word begins. */
+function wordBefore(text, place) {
+  for (let start = place; start > Math.max(place - 16, 0); start--) if (isWordStart(text, start)) return start;
+  return place;
+}
+
+/** Returns the element of a name, with how many things have it where there are several; symbol: -1 for no symbol. */
+export function timesName(name, symbol) {
+  const number = symbol < 0 ? 1 : model.size.namesakesOf(symbol);
+  if (number === 1) return name;
+  return element('span', { class: 'times' }, name, element('small', {}, ` × ${number.toLocaleString('en')}`));
+}
+
+export const divisionWords = {
+  /** Returns the same as a line for a chapter. */
+  meaning(name) {
+    const text = divisions.means(name);
+    return text ? element('p', { class: 'muted meaning' }, text) : null;
+  },
+};
