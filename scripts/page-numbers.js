@@ -35,7 +35,12 @@ function sizesBy(by) {
 /** Returns the changes that the tooltips of the map tell, divided by a dimension, for each measure. */
 function tilesBy(by) {
   const { size } = model, { nameOf } = size.dimensions[by], found = {};
-  for (const measure of Object.keys(size.measures)) {
+  for (
+    const measure
+      of /** @type {import('../Sources/AuditReport/HTML/Page/model/cellchanges.js').Measure[]} */ (Object.keys(
+        size.measures,
+      ))
+  ) {
     const tiles = found[measure] = {};
     for (const { value, bytes } of size.group(size.allCells(), by, measure)) {
       if (bytes > 0) tiles[nameOf(value)] = changeOf(size.only(size.allCells(), by, value), [by], measure);

@@ -129,7 +129,7 @@ def examine(chrome, check, run, program, folder, link):
     wanted = json.loads(run(program, "retained", *given, "--what-if-removed", "large", "--format", "json"))["images"][0]
     check("forecasts", "so does of a symbol", alone["bytes"] == wanted["bytes"], (alone, wanted["bytes"]))
     figures = [chrome.evaluate(f"size({wanted[key]})") for key in ("bytes", "namedBytes")]
-    isSame = alone["text"].startswith(f"{figures[0]} would go: {figures[1]} of ")
+    isSame = alone["text"].startswith(f"{figures[0]} retained: {figures[1]} of ")
     check("forecasts", "in the words of retained", isSame, (alone, figures))
     check("forecasts", "with the way to the forecast", "The copied command forecasts" in alone["bound"], alone)
     for by in ("object", "archive"):

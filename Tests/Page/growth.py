@@ -22,7 +22,7 @@ CHANGES = """(() => {
     const name = archive.nameOf(archive.valueOfCell(cell));
     if (name.endsWith('.a')) groups.set(name, [...groups.get(name) ?? [], cell]);
   }
-  return Object.fromEntries([...groups].map(([name, cells]) => [name, changeOf(cells, treemap.levels)]));
+  return Object.fromEntries([...groups].map(([name, cells]) => [name, changeOf(cells, treemap.levels, 'file')]));
 })()"""
 # The change of each tile of a division of the map of sizes.
 DELTAS = """(() => {
@@ -31,7 +31,7 @@ DELTAS = """(() => {
     const name = dimension.nameOf(dimension.valueOfCell(cell));
     groups.set(name, [...groups.get(name) ?? [], cell]);
   }
-  return Object.fromEntries([...groups].map(([name, cells]) => [name, changeOf(cells, treemap.levels)]));
+  return Object.fromEntries([...groups].map(([name, cells]) => [name, changeOf(cells, treemap.levels, 'file')]));
 })()"""
 DIVISION = """(() => [diffView.maps[0].source.levels[0], document.querySelector('main select').value,
   document.getElementById('found').textContent.split(' by ')[1]])()"""

@@ -49,6 +49,8 @@ package enum DiffJSON: PlainExporter {
         writer.list(table.old)
         writer.key("new")
         writer.list(table.new)
+        writer.key("memory")
+        writer.list(table.memory.map { Int(clamping: $0) })
     }
 
     private static func write(_ build: BuildIdentity, to writer: inout JSONWriter) {

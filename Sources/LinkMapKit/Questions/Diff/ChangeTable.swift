@@ -41,6 +41,8 @@ package struct ChangeTable {
     /// The bytes of each row in the file.
     package private(set) var old: [UInt64] = []
     package private(set) var new: [UInt64] = []
+    /// The change of each row in memory, in bytes.
+    package private(set) var memory: [Int64] = []
 
     /// The largest number of rows. The smallest changes beyond it are told by all but the finest dimensions.
     private static let mostRows = 100_000
@@ -67,11 +69,11 @@ package struct ChangeTable {
         path.append(columns[level].number(of: row.label))
         defer { path.removeLast() }
         for inner in row.rows { add(inner, &path) }
-        guard row.rows.isEmpty, row.delta.fileSize != 0 else { return }
-        append(path, row.old?.fileSize ?? 0, row.new?.fileSize ?? 0)
+        guard row.rows.isEmpty, row.delta.fileSize != 0 || row.delta.vmSize != 0 else { return }
+        append(path, row.old?.fileSize ?? 0, row.new?.fileSize ?? 0, row.delta.vmSize)
     }
 
-    private mutating func append(_ path: [UInt32], _ before: UInt64, _ now: UInt64) {
+    private mutating func append(_ path: [UInt32], _ before: UInt64, _ now: UInt64, _ inMemory: Int64) {
         for index in columns.indices {
             // A row that ends early has one part below it.
             columns[index].values.append(
@@ -79,6 +81,7 @@ package struct ChangeTable {
         }
         old.append(before)
         new.append(now)
+        memory.append(inMemory)
     }
 
     // MARK: - Limit
@@ -89,21 +92,27 @@ package struct ChangeTable {
         let order = old.indices.sorted { (delta($1), $0) < (delta($0), $1) }
         let (kept, joined) = (order.prefix(most).sorted(), order.dropFirst(most).sorted())
         let isFine = columns.map { $0.name == Dimension.symbol.rawValue || $0.name == Dimension.class.rawValue }
-        var sums: [[UInt32]: (old: UInt64, new: UInt64)] = [:]
+        var sums: [[UInt32]: (old: UInt64, new: UInt64, memory: Int64)] = [:]
         var paths: [[UInt32]] = []
         for row in joined {
             let path = columns.indices.map { index in
                 isFine[index] ? columns[index].number(of: ChangeTable.smaller) : columns[index].values[row]
             }
             if sums[path] == nil { paths.append(path) }
-            sums[path, default: (0, 0)].old += old[row]
-            sums[path, default: (0, 0)].new += new[row]
+            sums[path, default: (0, 0, 0)].old += old[row]
+            sums[path, default: (0, 0, 0)].new += new[row]
+            sums[path, default: (0, 0, 0)].memory += memory[row]
         }
         for index in columns.indices {
             columns[index].values = kept.map { [values = columns[index].values] in values[$0] }
         }
-        (old, new) = (kept.map { old[$0] }, kept.map { new[$0] })
-        for path in paths { append(path, sums[path]?.old ?? 0, sums[path]?.new ?? 0) }
+        old = kept.map { [old] in old[$0] }
+        new = kept.map { [new] in new[$0] }
+        memory = kept.map { [memory] in memory[$0] }
+        for path in paths {
+            let sum = sums[path, default: (0, 0, 0)]
+            append(path, sum.old, sum.new, sum.memory)
+        }
     }
 
     private func delta(_ row: Int) -> UInt64 { old[row] > new[row] ? old[row] - new[row] : new[row] - old[row] }

@@ -8,22 +8,26 @@ import { listOf, model } from './report.js';
  * sum of a tile is that of `diff --by` the dimensions of the tile.
  */
 class CellChanges {
-  /** @param document an answer of `diff` with a table of all dimensions */
-  constructor(document) {
+  /**
+   * @param document an answer of `diff` with a table of all dimensions
+   * @param {Measure} measure
+   */
+  constructor(document, measure) {
+    this.measure = measure;
     const table = ChangeTable.of(document);
-    const { dimensions, cellSize, cellPlace, placeInFile } = model.size, count = cellSize.length;
+    const { dimensions, cellSize, cellPlace, measures } = model.size, count = cellSize.length;
     const names = { artifact: 'outer', slice: 'outer', file: 'outer' };
     this.shared = [...table.columns.values()].map((column) => ({
       column,
       dimension: dimensions[names[column.by] ?? column.by],
     })).filter(({ column, dimension }) => dimension && column.by !== 'scope');
     this.values = this.shared.map(({ dimension }) => dimension.values(count));
-    this.isCounted = (cell) => placeInFile[cellPlace[cell]] && cellSize[cell] > 0;
+    this.isCounted = (cell) => measures[measure][cellPlace[cell]] && cellSize[cell] > 0;
     this.deltas = new Float64Array(count);
     this.giveOut(this.byKey(table), this.cellsByKey(count));
     this.counts = this.values.map((values) => this.countOf(values, model.size.allCells()));
     // A symbol may have another name in the other build, which its place does not tell.
-    this.ofSymbols = ChangeTable.innermost(document) === 'symbol' ? changesByName() : null;
+    this.ofSymbols = ChangeTable.innermost(document) === 'symbol' ? changesByName(measure) : null;
     this.symbolCells = new Uint32Array(model.size.names.length);
     for (let cell = 0; cell < count; cell++) if (this.isCounted(cell)) this.symbolCells[this.symbolOf(cell)]++;
   }
@@ -56,9 +60,9 @@ class CellChanges {
     const found = new Map();
     for (let row = 0; row < table.length; row++) {
       const values = this.shared.map(({ column }, at) => numbers[at][column.valueOfCell(row)]), key = values.join();
-      const known = found.get(key);
-      if (known) known.delta += table.delta(row);
-      else found.set(key, { values, delta: table.delta(row) });
+      const known = found.get(key), delta = table.delta(row, this.measure);
+      if (known) known.delta += delta;
+      else if (delta !== 0) found.set(key, { values, delta });
     }
     return found;
   }
@@ -144,31 +148,42 @@ class CellChanges {
   }
 }
 
-/** Returns the change in file size of each symbol or file by name, in bytes. */
-export function changesByName() {
-  const changes = new Map();
+/** Returns the change of each symbol or file by name, in bytes of a measure. */
+export function changesByName(measure = 'file') {
+  const key = measure === 'file' ? 'fileSize' : 'vmSize', changes = new Map();
   for (const document of model.report.diff ?? []) {
-    for (const row of comparison.all(document)) changes.set(row.name, row.delta?.fileSize ?? 0);
+    for (const row of comparison.all(document)) changes.set(row.name, row.delta?.[key] ?? 0);
   }
   return changes;
 }
 
-/** Returns the change in file size of what cells are, in bytes. */
-export function changeOf(cells, levels) {
-  model.changes ??= madeChanges();
-  return model.changes.of(cells, levels);
+/** @typedef {'file' | 'memory'} Measure */
+
+/**
+ * Returns the change of what cells are, in bytes of a measure; undefined where the baseline does not tell that measure.
+ * @param {Uint32Array | number[]} cells
+ * @param {string[]} levels the dimensions that divide the map, the outermost first
+ * @param {Measure} measure
+ * @returns {number | undefined}
+ */
+export function changeOf(cells, levels, measure) {
+  model.changes ??= {};
+  if (!(measure in model.changes)) model.changes[measure] = madeChanges(measure);
+  return model.changes[measure]?.of(cells, levels);
 }
 
-/** Returns the changes by the finest parts that the baseline tells. */
-function madeChanges() {
+/** Returns the changes by the finest parts that the baseline tells; null where it does not tell the measure. */
+function madeChanges(measure) {
   const [document, ...others] = listOf(model.report.diff);
-  if (document?.table && others.length === 0) return new CellChanges(document);
-  return comparison.isByFile(document) ? new FileChanges() : new SymbolChanges();
+  if (document?.table && others.length === 0) {
+    return ChangeTable.of(document).knows(measure) ? new CellChanges(document, measure) : null;
+  }
+  return comparison.isByFile(document) ? new FileChanges(measure) : new SymbolChanges(measure);
 }
 
 class FileChanges {
-  constructor() {
-    this.deltas = changesByName();
+  constructor(measure) {
+    this.deltas = changesByName(measure);
   }
 
   /** The bytes of a file need not stand together. */
@@ -184,8 +199,8 @@ class FileChanges {
  * change that it has of the symbol's bytes; what no symbol owns has changed where all of it lies.
  */
 class SymbolChanges {
-  constructor() {
-    const deltas = changesByName(), { names, cellRow, cellSize, rowSymbol } = model.size;
+  constructor(measure) {
+    const deltas = changesByName(measure), { names, cellRow, cellSize, rowSymbol } = model.size;
     this.deltas = new Float64Array(names.length);
     this.bytes = new Float64Array(names.length);
     this.isNameless = new Uint8Array(names.length);

@@ -124,7 +124,7 @@ export class ChangeSource extends LevelSource {
   }
 
   get root() {
-    return { cells: this.table.weights.map((_, row) => row), level: 0, place: 0 };
+    return { cells: [...this.table.weights.keys()].filter((row) => this.table.weights[row] > 0), level: 0, place: 0 };
   }
 
   /**
@@ -245,6 +245,7 @@ class ChangeScopes {
     const { table, tree, column } = this, rows = [];
     const [old, now, count] = ['old', 'new', 'count'].map(() => new Float64Array(tree.length));
     for (let row = 0; row < table.length; row++) {
+      if (table.weights[row] === 0) continue;
       for (let at = tree.leaf[column.valueOfCell(row)]; at > 0; at = tree.parent[at]) {
         old[at] += table.old[row];
         now[at] += table.new[row];

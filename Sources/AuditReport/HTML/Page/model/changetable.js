@@ -14,6 +14,8 @@ export class ChangeTable {
   old = [];
   /** @type {number[]} The bytes of each row now. */
   new = [];
+  /** @type {number[] | undefined} The change of each row in memory. */
+  memory;
   /** @type {ChangeTable | undefined} The table of what a snapshot keeps apart. */
   apart;
   /** @type {Dimension | undefined} */
@@ -58,6 +60,7 @@ export class ChangeTable {
   readTable(table) {
     this.old = table.old;
     this.new = table.new;
+    this.memory = table.memory;
     for (const { by, names, old, new: now, values } of table.columns) this.add(by, names, values, old, now);
   }
 
@@ -184,8 +187,14 @@ export class ChangeTable {
     });
   }
 
-  delta(row) {
-    return this.new[row] - this.old[row];
+  /** Returns whether the table tells the changes of a measure. */
+  knows(measure) {
+    return measure === 'file' || this.memory !== undefined;
+  }
+
+  /** Returns the change of a row, in bytes of a measure that the table knows. */
+  delta(row, measure = 'file') {
+    return measure === 'memory' ? this.memory[row] : this.new[row] - this.old[row];
   }
 
   /** Returns the share of the changes to which a dimension gives a name. */

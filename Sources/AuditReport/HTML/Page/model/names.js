@@ -134,18 +134,20 @@ export function plainName(name) {
 /** Returns the last part of a qualified name, without arguments. */
 export function shortName(name) {
   if (!name.includes('::') || name.startsWith('[')) return name.slice(0, 200);
+  const text = name.slice(0, 2000).replace('(anonymous namespace)', ''), signs = /\boperator[<>=-]+/y;
   let depth = 0, plain = '';
-  // The signs of operators are no brackets.
-  const text = name.slice(0, 2000).replace('(anonymous namespace)', '').replace(
-    /\boperator[<>=-]+/g,
-    (found) => found.replaceAll('<', '\0').replaceAll('>', '\x01'),
-  );
-  for (const character of text) {
+  for (let at = 0; at < text.length; at++) {
+    const character = text[at];
     if (character === '(') break;
-    if (character === '<') depth++;
+    signs.lastIndex = at;
+    // The signs of operators are no brackets.
+    const operator = depth === 0 && character === 'o' ? signs.exec(text) : null;
+    if (operator) {
+      plain += operator[0];
+      at += operator[0].length - 1;
+    } else if (character === '<') depth++;
     else if (character === '>') depth = Math.max(depth - 1, 0);
     else if (depth === 0) plain += character;
   }
-  const last = plain.split('::').filter(Boolean).at(-1)?.replaceAll('\0', '<').replaceAll('\x01', '>');
-  return last?.slice(0, 200) || name.slice(0, 200);
+  return plain.split('::').filter(Boolean).at(-1)?.slice(0, 200) || name.slice(0, 200);
 }

@@ -44,7 +44,7 @@ export const colors = {
       case 'retained':
         return this.byRetained();
       case 'change':
-        return this.byChange(levels);
+        return this.byChange(levels, measure);
       case 'plain':
         return { classOf: () => 'tone-plain', legend: [] };
       default:
@@ -128,10 +128,10 @@ export const colors = {
     };
   },
 
-  byChange(levels) {
+  byChange(levels, measure) {
     return {
       classOf: (cells) => {
-        const delta = changeOf(cells, levels);
+        const delta = changeOf(cells, levels, measure) ?? changeOf(cells, levels, 'file');
         return delta > 0 ? 'tone-grown' : delta < 0 ? 'tone-shrunk' : 'tone-rest';
       },
       legend: [['tone-grown', 'grown'], ['tone-shrunk', 'shrunk'], ['tone-rest', 'as before']],

@@ -211,10 +211,12 @@ export const keeperDetail = {
       : undefined;
   },
 
-  /** Returns the bytes that go without a thing: what it retains, or what its finding tells where nothing uses it. */
-  goes(node) {
+  /** Tells in one line what a thing retains, or what would go without it where nothing uses it. */
+  brief(node) {
     const finding = this.findingOf(node);
-    return finding === undefined ? model.keepers.retained[node] : model.findings.bytes[finding];
+    return finding === undefined
+      ? `${size(model.keepers.retained[node])} retained by it`
+      : `${size(model.findings.bytes[finding])} would go without it`;
   },
 
   parts(node) {
@@ -256,13 +258,13 @@ export const keeperDetail = {
           'p',
           { class: 'big' },
           size(keepers.retained[node]),
-          element('small', {}, ` would go without it, ${size(keepers.own[node])} of it its own`),
+          element('small', {}, ` retained by it, ${size(keepers.own[node])} of it its own`),
         ),
         forecasts.difference
           ? element(
             'p',
             { class: 'muted', id: 'shrinks' },
-            `The file shrinks by another amount: ${forecasts.difference}.`,
+            `That follows references alone and is no forecast of the file: ${forecasts.difference}.`,
           )
           : null,
       );

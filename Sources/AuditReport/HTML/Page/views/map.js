@@ -78,14 +78,16 @@ const mapFacts = {
     if (number > 1) lines.push(`${number.toLocaleString('en')} functions or variables of this name`);
     if (model.keepers && symbol >= 0 && number === 1) {
       const known = keeperDetail.nodeOf(symbol);
-      if (known !== undefined) lines.push(`${size(keeperDetail.goes(known))} would go without it`);
+      if (known !== undefined) lines.push(keeperDetail.brief(known));
     }
     if (model.findings && symbol >= 0 && number === 1 && model.findings.ofSymbol.has(symbol)) {
       lines.push('Nothing uses it');
     }
     if (model.report.diff) {
-      const delta = changeOf(node.cells, treemap.levels);
-      if (delta) lines.push(`${signed(delta)} against the baseline`);
+      const { levels, measure } = treemap, change = changeOf(node.cells, levels, measure);
+      // A snapshot may tell sizes in the file alone.
+      const delta = change ?? changeOf(node.cells, levels, 'file'), where = change === undefined ? ' in the file' : '';
+      if (delta) lines.push(`${signed(delta)}${where} against the baseline`);
     }
     return lines;
   },

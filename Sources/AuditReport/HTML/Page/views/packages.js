@@ -407,7 +407,7 @@ export const packageDetail = {
     if (value < 0 || (!isGo && model.size.hasSlices)) return null;
     const cells = model.size.only(model.size.allCells(), by, value), counts = model.size.weights('file');
     const bytes = cells.reduce((sum, cell) => sum + counts[cell], 0);
-    if (bytes === 0) return null;
+    if (bytes === 0 || bytes === one.own) return null;
     return element(
       'p',
       { class: 'muted', id: 'onmap' },

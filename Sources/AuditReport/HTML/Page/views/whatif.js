@@ -207,7 +207,7 @@ export const removalBar = {
       'p',
       { class: 'ways', id: 'chosensum', role: 'status' },
       `${count(things.length, 'thing')} chosen: ${how ? `${how} ` : ''}${size(bytes)} `,
-      isSaving ? 'less ' : 'would go ',
+      isSaving ? 'less ' : removal.parts.noun === 'file' ? 'would go ' : 'retained ',
       page.shown === treemap ? null : this.wayToMap(),
     );
   },
@@ -277,14 +277,15 @@ export const removalBar = {
   },
 
   /** Tells why it may be more, and what tells how much. */
-  leastOf({ of, others }) {
+  leastOf({ of, others, isOfAll }) {
     const rest = others.slice(0, 3).map((one) => `${this.shortName(one)} (${size(one.fileSaving)})`);
     const more = others.length > rest.length ? ` or ${count(others.length - rest.length, 'other')}` : '';
     const overlap = rest.length
       ? `What goes without ${rest.join(' or ')}${more} may be a part of that, so it is not added. `
       : '';
     const gaps = of.length > 1 ? 'Gaps of alignment may change it by a few pages. ' : '';
-    return [overlap, gaps, 'The copied command forecasts all of it together.', this.colours(of[0])];
+    const bound = of.length === 1 && isOfAll ? '' : 'The page works this out as a bound. ';
+    return [overlap, gaps, bound, 'The copied command forecasts all of it together.', this.colours(of[0])];
   },
 
   /** Tells where the colours of the map say less than a forecast. */
@@ -396,11 +397,11 @@ export const removalBar = {
 
   says(removal) {
     const { own, chosen, more, following, noun } = removal.parts, { idle } = removal;
-    const reason = noun === 'file' ? 'only it needs' : 'nothing else leads to';
+    const [verb, reason] = noun === 'file' ? ['would go', 'only it needs'] : ['retained', 'nothing else leads to'];
     const bound = removal.isExact ? '' : ' or more';
     // The panels of packages count only what something leads to.
     const now = idle > 0 && chosen > 1 ? ` (nothing leads to ${idle.toLocaleString('en')} of them even now)` : '';
-    return `${bound} would go: ${size(own)} of ${count(chosen, noun)} chosen${now}, and ` +
+    return `${bound} ${verb}: ${size(own)} of ${count(chosen, noun)} chosen${now}, and ` +
       `${size(more)} of ${count(following, noun)} that ${reason}`;
   },
 
