@@ -12,9 +12,9 @@ GROUPS = """((by) => changeDivisions.table(model.report.diff[0], by).groups(by)
   .map(({ name, delta, old, now }) => [name, delta, old, now]))"""
 # The scopes of things of which a module, a class and a symbol are known, and of things with less.
 SCOPES = """(() => {
-  const table = ChangeTable.of(model.report.diff[0]), scope = (...names) => table.scope(...names).join(' ');
-  return scope('linter', 'kinds::Kind', 'f') === 'linter kinds Kind' && scope('a', 'a::B', '') === 'a B' &&
-    scope('[no module]', 'C', 'x') === 'C' && scope('[no module]', '[no class]', '') === '[no module]';
+  const table = ChangeTable.of(model.report.diff[0]), scope = (...facts) => table.scope(...facts).join(' ');
+  return scope('linter', true, ['kinds', 'Kind']) === 'linter kinds Kind' && scope('a', true, ['a', 'B']) === 'a B' &&
+    scope('[no module]', true, ['C']) === 'C' && scope('[no module]', false, []) === '[no module]';
 })()"""
 # Enters the first tile. Returns the changes of the rows below it, and of the tile.
 NARROW = """(() => {

@@ -29,6 +29,7 @@ import maps
 import modules
 import names
 import packages
+import pagenumbers
 import papers
 import removals
 import sets
@@ -192,7 +193,6 @@ def check_tree(chrome, program, folder):
     run(program, "report", tally, "--quiet", "-o", page)
     looker = maps.Maps(chrome, check, run, program, link)
     looker.parts("tree", page, tally)
-    looker.names()
     looker.labels("tree", page)
     looker.tooltip("tree", page)
     looker.colors("tree", page)
@@ -202,6 +202,7 @@ def check_tree(chrome, program, folder):
     given = ["--baseline", commands.SAMPLES / "tally-lld", "--trace", commands.SAMPLES / "tally.lptrace"]
     run(program, "report", tally, "--quiet", *given, "-o", folder / "given.html")
     check_overview(chrome, folder / "given.html")
+    pagenumbers.examine(check, run, program, folder / "given.html", tally, commands.SAMPLES / "tally-lld")
     papers.examine(chrome, check, "given", (folder / "given.html").as_uri(), folder)
     many.write_bytes(hostile_object([f"function_{number}" for number in range(9000)]))
     run(program, "report", many, "--quiet", "-o", folder / "many.html")

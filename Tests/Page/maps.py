@@ -43,29 +43,13 @@ class Maps:
             found["/".join(path)] = found.get("/".join(path), 0) + size
         wanted = {}
         for row, size in self.size("class", artifact).items():
-            key = "/".join(self.chrome.evaluate(f"nameParts({json.dumps(row)})"))
+            key = "/".join(self.chrome.evaluate(f"model.size.partsOfClass({json.dumps(row)})"))
             wanted[key] = wanted.get(key, 0) + size
         self.check(name, "classes divided by namespace add up to those of size", found == wanted, (found, wanted))
         total = self.chrome.evaluate("model.size.header.totals.fileSize")
         for levels in (["scope", "symbol"], ["section", "scope", "symbol"], ["module", "class", "symbol"]):
             size = sum(size for _, size in self.leaves(levels))
             self.check(name, f"the tree by {levels} has all bytes", size == total, (size, total))
-
-    def names(self):
-        """Names fall into parts at the separators of their language, and nowhere else."""
-        expected = {
-            "llvm::AArch64::Subtarget": ["llvm", "AArch64", "Subtarget"],
-            "std::map<a::b, c::d>::node": ["std", "map<a::b, c::d>", "node"],
-            "(anonymous namespace)::Worker": ["(anonymous namespace)", "Worker"],
-            "AuditReport.HTMLPage": ["AuditReport", "HTMLPage"],
-            "github.com/a/b.Client": ["github.com", "a", "b", "Client"],
-            "<core::a as b::c>::next": ["<core::a as b::c>", "next"],
-            "[no class]": ["[no class]"],
-            "NSObject": ["NSObject"],
-        }
-        for name, parts in expected.items():
-            found = self.chrome.evaluate(f"nameParts({json.dumps(name)})")
-            self.check("names", "a name has its parts", found == parts, (name, found))
 
     def groups(self, page, number):
         """Each of very many parts has a tile somewhere below the tiles for others."""

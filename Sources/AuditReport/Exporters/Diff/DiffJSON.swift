@@ -25,7 +25,13 @@ package enum DiffJSON: PlainExporter {
             }
             writer.rows("rows", of: sheet.lines, depth: \.depth) { write($0, columns, to: &$1) }
             if let table = sheet.table {
-                writer.object("table") { write(table, raw: sheet.showsRawNames, to: &$0) }
+                writer.object("table") { writer in
+                    write(table, raw: sheet.showsRawNames, to: &writer)
+                    // The rows of a snapshot may tell symbols apart from all else.
+                    if let by = diff.by.first, diff.by.count == 1, !table.columns.contains(where: { $0.name == by.rawValue }) {
+                        writeParts("rowParts", of: sheet.lines.map(\.name), by.rawValue, to: &writer)
+                    }
+                }
             }
             writer.member("warnings", diff.warnings)
         }
@@ -37,7 +43,9 @@ package enum DiffJSON: PlainExporter {
         var text = LabelText(raw: raw)
         writer.objects("columns", of: table.columns) { column, writer in
             writer.member("by", column.name)
-            writer.list("names", column.labels.map { text.text(of: $0) })
+            let names = column.labels.map { text.text(of: $0) }
+            writer.list("names", names)
+            writeParts("parts", of: names, column.name, to: &writer)
             writer.key("old")
             writer.list(column.old)
             writer.key("new")
@@ -51,6 +59,18 @@ package enum DiffJSON: PlainExporter {
         writer.list(table.new)
         writer.key("memory")
         writer.list(table.memory.map { Int(clamping: $0) })
+    }
+
+    /// Writes the places of the parts of names: those of classes, or the scopes of symbols. Other names have none.
+    private static func writeParts(_ key: StaticString, of names: [String], _ by: String, to writer: inout JSONWriter) {
+        guard by == Dimension.class.rawValue || by == Dimension.symbol.rawValue else { return }
+        writer.key(key)
+        writer.list(
+            names.flatMap { name in
+                let bytes = Array(name.utf8)
+                let parts = by == Dimension.class.rawValue ? NameParts.qualified(bytes.span) : NameParts.scope(bytes.span)
+                return NameParts.numbers(of: parts, in: bytes.span)
+            })
     }
 
     private static func write(_ build: BuildIdentity, to writer: inout JSONWriter) {

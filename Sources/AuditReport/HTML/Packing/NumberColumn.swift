@@ -17,6 +17,8 @@ package struct NumberColumn {
 
     package mutating func append(_ number: UInt32) { append(UInt64(number)) }
 
+    package mutating func append(_ numbers: [Int]) { for number in numbers { append(number) } }
+
     /// Appends the difference from the previous number, which may be negative.
     package mutating func append(step: Int) {
         append(UInt64(bitPattern: Int64(step << 1) ^ Int64(step >> (Int.bitWidth - 1))))

@@ -7,6 +7,8 @@ import LinkMapKit
 struct SizePacking {
     /// The position of each of ``SizeCells/symbols`` in the order of names.
     private(set) var symbolOrder: [UInt32] = []
+    /// The parts of the scope of each symbol without a class, in the order of names.
+    private var scopes = NumberColumn()
     private let cells: SizeCells
 
     init(_ cells: SizeCells) { self.cells = cells }
@@ -29,7 +31,12 @@ struct SizePacking {
     private func writeNames(
         _ order: [Int], to streams: inout PackedStreams, _ names: inout NameLists, _ text: inout LabelText
     ) {
-        let classes = Self.append(cells.classes, to: &names, &text)
+        var classParts = NumberColumn()
+        let classes = Self.append(cells.classes, to: &names, &text) { name in
+            classParts.append(NameParts.numbers(of: NameParts.qualified(name), in: name))
+        }
+        streams.append("classParts", classParts)
+        streams.append("scopeParts", scopes)
         let modules = Self.append(cells.modules, to: &names, &text)
         let archives = Self.append(cells.origins.map(\.archive), to: &names, &text)
         let objects = Self.append(cells.origins.map(\.object), to: &names, &text)
@@ -56,20 +63,40 @@ struct SizePacking {
         let stored = store.append(symbols.count, { symbols[$0].label }, &text)
         let order = NameOrder(store: store).order(stored) { symbols[$0].label.raw < symbols[$1].label.raw }
         names.append(order.map { stored[$0] }, of: store)
+        scopes = scopes(of: order, stored, store)
         symbolOrder = [UInt32](repeating: 0, count: order.count)
         for (place, symbol) in order.enumerated() { symbolOrder[symbol] = UInt32(truncatingIfNeeded: place) }
         return order
     }
 
+    /// Returns the parts of the scope of each symbol without a class, in the order of names. Those with one are in that of the class.
+    private func scopes(of order: [Int], _ stored: [NameStore.Name], _ store: NameStore) -> NumberColumn {
+        var column = NumberColumn()
+        let bytes = store.bytes.span
+        let isWithoutClass = cells.classes.map { $0.raw.lossless == "[no class]" }
+        for index in order where isWithoutClass[Int(cells.symbols[index].classNumber)] {
+            let name = bytes.extracting(stored[index].range)
+            column.append(NameParts.numbers(of: NameParts.scope(name), in: name))
+        }
+        return column
+    }
+
     /// Appends the distinct names, sorted, and returns the position of each label among them.
-    private static func append(_ labels: [Label], to names: inout NameLists, _ text: inout LabelText) -> [UInt32] {
+    ///
+    /// - Parameter visit: takes the bytes of each distinct name.
+    private static func append(
+        _ labels: [Label], to names: inout NameLists, _ text: inout LabelText, _ visit: (Span<UInt8>) -> Void = { _ in }
+    ) -> [UInt32] {
         var store = NameStore()
         let stored = store.append(labels.count, { labels[$0] }, &text)
         var places = [UInt32](repeating: 0, count: labels.count)
         var distinct: [NameStore.Name] = []
         for index in NameOrder(store: store).order(stored, tieBreak: { _, _ in false }) {
             let isKnown = distinct.last.map { store.isSame($0, stored[index]) } ?? false
-            if !isKnown { distinct.append(stored[index]) }
+            if !isKnown {
+                distinct.append(stored[index])
+                visit(store.bytes.span.extracting(stored[index].range))
+            }
             places[index] = UInt32(truncatingIfNeeded: distinct.count - 1)
         }
         names.append(distinct, of: store)

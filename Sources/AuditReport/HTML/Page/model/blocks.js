@@ -2,6 +2,7 @@
 
 /** Reads a stream of numbers in LEB128: seven bits a byte, low bits first. */
 export class Numbers {
+  /** @param {Uint8Array} bytes */
   constructor(bytes, at = 0) {
     this.bytes = bytes;
     this.at = at;
@@ -29,6 +30,10 @@ export class Numbers {
 
 /** Reads a stream of mostly small numbers: one byte each, with the excess over 255 in a separate stream. */
 export class ByteNumbers {
+  /**
+   * @param {Uint8Array} bytes
+   * @param {Uint8Array} rest
+   */
   constructor(bytes, rest, at = 0, restAt = 0) {
     this.bytes = bytes;
     this.at = at;
@@ -41,7 +46,12 @@ export class ByteNumbers {
   }
 }
 
-/** Restores the long repeats. */
+/**
+ * Restores the long repeats.
+ * @param {Uint8Array} literals
+ * @param {Record<string, Uint8Array>} streams
+ * @param {number} least
+ */
 function expandRepeats(literals, streams, least) {
   const { copyLengths, copyDistances } = streams;
   const counted = new ByteNumbers(copyLengths, streams.copyLengthsRest);
@@ -73,6 +83,7 @@ export class Names {
   static mask = 255;
   static decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
+  /** @param {Uint8Array} bytes */
   constructor(bytes, starts) {
     this.bytes = bytes;
     this.starts = starts;
@@ -80,12 +91,14 @@ export class Names {
     this.blocks = new Array((this.length >> Names.shift) + 1);
   }
 
+  /** @param {number} index */
   get(index) {
     const block = index >> Names.shift;
     const texts = this.blocks[block] ?? (this.blocks[block] = this.decode(block));
     return texts[index & Names.mask];
   }
 
+  /** @param {number} block */
   decode(block) {
     const first = block << Names.shift, last = Math.min(first + Names.mask + 1, this.length);
     const bytes = this.bytes.subarray(this.starts[first], this.starts[last]);
@@ -127,7 +140,11 @@ function unpackNames(streams, counts, length) {
   });
 }
 
-/** Decodes 13 bits from two characters of the alphabet from space to `~` without `<`. */
+/**
+ * Decodes 13 bits from two characters of the alphabet from space to `~` without `<`.
+ * @param {string} text
+ * @param {number} length
+ */
 function decodePrintable(text, length) {
   const bytes = new Uint8Array(length);
   let held = 0, count = 0, end = 0;
@@ -144,6 +161,11 @@ function decodePrintable(text, length) {
   return bytes;
 }
 
+/**
+ * Decompresses bytes in zlib format.
+ * @param {Uint8Array<ArrayBuffer>} bytes
+ * @param {number} length the number of bytes that they stand for
+ */
 async function inflate(bytes, length) {
   const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate')).getReader();
   const whole = new Uint8Array(length);
@@ -155,6 +177,10 @@ async function inflate(bytes, length) {
   }
 }
 
+/**
+ * @param {{ text: string, bytes: number }} packed
+ * @param {BlockIndex} index
+ */
 async function unpackBlock({ text, bytes }, index) {
   const all = await inflate(decodePrintable(text, bytes), index.packedBytes);
   /** @type {Record<string, Uint8Array>} */
@@ -200,9 +226,30 @@ export function readColumn(bytes, count, Kind) {
   return column;
 }
 
+/**
+ * @param {Uint8Array} bytes
+ * @param {number} count
+ */
 export function readSteps(bytes, count) {
   const column = new Uint32Array(count), numbers = new Numbers(bytes);
   let last = 0;
   for (let index = 0; index < count; index++) column[index] = last += numbers.step();
   return column;
+}
+
+/**
+ * Takes the parts of a name by their places, which the program tells: how many there are, and of each the distance
+ * from the one before and its length. Returns none where the name is its only part, or has no scope.
+ * @param {{ next(): number }} numbers
+ * @param {string} name
+ */
+export function takeParts(numbers, name) {
+  const parts = [];
+  let at = 0;
+  for (let count = numbers.next(); count > 0; count--) {
+    const start = at + numbers.next();
+    at = start + numbers.next();
+    parts.push(name.slice(start, at));
+  }
+  return parts;
 }

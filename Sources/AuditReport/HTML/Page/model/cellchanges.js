@@ -9,20 +9,22 @@ import { listOf, model } from './report.js';
  */
 class CellChanges {
   /**
-   * @param document an answer of `diff` with a table of all dimensions
+   * @param {any} document an answer of `diff` with a table of all dimensions
    * @param {Measure} measure
    */
   constructor(document, measure) {
     this.measure = measure;
     const table = ChangeTable.of(document);
-    const { dimensions, cellSize, cellPlace, measures } = model.size, count = cellSize.length;
+    const { dimensions, cellSize, cellPlace } = model.size,
+      count = cellSize.length,
+      counts = model.size.measures[measure];
     const names = { artifact: 'outer', slice: 'outer', file: 'outer' };
     this.shared = [...table.columns.values()].map((column) => ({
       column,
       dimension: dimensions[names[column.by] ?? column.by],
     })).filter(({ column, dimension }) => dimension && column.by !== 'scope');
     this.values = this.shared.map(({ dimension }) => dimension.values(count));
-    this.isCounted = (cell) => measures[measure][cellPlace[cell]] && cellSize[cell] > 0;
+    this.isCounted = (cell) => counts[cellPlace[cell]] && cellSize[cell] > 0;
     this.deltas = new Float64Array(count);
     this.giveOut(this.byKey(table), this.cellsByKey(count));
     this.counts = this.values.map((values) => this.countOf(values, model.size.allCells()));
@@ -32,11 +34,15 @@ class CellChanges {
     for (let cell = 0; cell < count; cell++) if (this.isCounted(cell)) this.symbolCells[this.symbolOf(cell)]++;
   }
 
+  /** @param {number} cell */
   symbolOf(cell) {
     return model.size.rowSymbol[model.size.cellRow[cell]];
   }
 
-  /** Returns the only symbol of cells that are all of it; -1 for others. */
+  /**
+   * Returns the only symbol of cells that are all of it; -1 for others.
+   * @param {any} cells
+   */
   wholeSymbol(cells) {
     const first = cells.length ? this.symbolOf(cells[0]) : -1;
     let count = 0;
@@ -50,6 +56,7 @@ class CellChanges {
   /**
    * Returns the rows of the table with the same values of the map: their change, the values, and whether the map has
    * all of them.
+   * @param {ChangeTable} table
    */
   byKey(table) {
     const numbers = this.shared.map(({ column, dimension }) => {
@@ -67,6 +74,7 @@ class CellChanges {
     return found;
   }
 
+  /** @param {number} count */
   cellsByKey(count) {
     const found = new Map();
     for (let cell = 0; cell < count; cell++) {
@@ -81,6 +89,8 @@ class CellChanges {
   /**
    * Gives the cells of a key their parts of its change. What no cell has lay in parts that are gone, or has another
    * name.
+   * @param {any} changes
+   * @param {any} cells
    */
   giveOut(changes, cells) {
     const { cellSize } = model.size;
@@ -103,7 +113,11 @@ class CellChanges {
     });
   }
 
-  /** Counts the cells of each value. */
+  /**
+   * Counts the cells of each value.
+   * @param {ArrayLike<number>} values
+   * @param {any} cells
+   */
   countOf(values, cells) {
     const counts = new Map();
     for (const cell of cells) {
@@ -115,7 +129,8 @@ class CellChanges {
   /**
    * Returns the change of some cells, which are a tile of the map of sizes. What has no cell counts in a tile that
    * has all of one of its values, such as its library, and the values of the levels above.
-   * @param divided the dimensions that divide the map, the outermost first
+   * @param {string[]} divided the dimensions that divide the map, the outermost first
+   * @param {any} cells
    */
   of(cells, divided) {
     const levels = this.levels(divided),
@@ -140,7 +155,10 @@ class CellChanges {
     return Math.round(sum);
   }
 
-  /** Returns the numbers of the shared dimensions that divide the map, the outermost first. */
+  /**
+   * Returns the numbers of the shared dimensions that divide the map, the outermost first.
+   * @param {string[]} divided
+   */
   levels(divided) {
     const dimensions = ['outer', ...divided].map((by) => model.size.dimensions[by]);
     const places = dimensions.map((one) => this.shared.findIndex(({ dimension }) => dimension === one));
@@ -172,7 +190,10 @@ export function changeOf(cells, levels, measure) {
   return model.changes[measure]?.of(cells, levels);
 }
 
-/** Returns the changes by the finest parts that the baseline tells; null where it does not tell the measure. */
+/**
+ * Returns the changes by the finest parts that the baseline tells; null where it does not tell the measure.
+ * @param {Measure} measure
+ */
 function madeChanges(measure) {
   const [document, ...others] = listOf(model.report.diff);
   if (document?.table && others.length === 0) {
@@ -182,11 +203,15 @@ function madeChanges(measure) {
 }
 
 class FileChanges {
+  /** @param {string} measure */
   constructor(measure) {
     this.deltas = changesByName(measure);
   }
 
-  /** The bytes of a file need not stand together. */
+  /**
+   * The bytes of a file need not stand together.
+   * @param {any} cells
+   */
   of(cells) {
     const { outer } = model.size.dimensions, files = new Set();
     for (const cell of cells) files.add(outer.valueOfCell(cell));
@@ -199,6 +224,7 @@ class FileChanges {
  * change that it has of the symbol's bytes; what no symbol owns has changed where all of it lies.
  */
 class SymbolChanges {
+  /** @param {string} measure */
   constructor(measure) {
     const deltas = changesByName(measure), { names, cellRow, cellSize, rowSymbol } = model.size;
     this.deltas = new Float64Array(names.length);
@@ -212,6 +238,7 @@ class SymbolChanges {
     for (let cell = 0; cell < cellRow.length; cell++) this.bytes[rowSymbol[cellRow[cell]]] += cellSize[cell];
   }
 
+  /** @param {any} cells */
   of(cells) {
     const { cellRow, cellSize, rowSymbol } = model.size, own = new Map();
     for (const cell of cells) {

@@ -25,17 +25,25 @@ export const changeDivisions = {
     'segment',
   ],
 
+  /** @param {string} by */
   title(by) {
     return divisions.title(by);
   },
 
-  /** Returns the table that knows a dimension: a snapshot keeps symbols apart from all else. */
+  /**
+   * Returns the table that knows a dimension: a snapshot keeps symbols apart from all else.
+   * @param {any} document
+   * @param {string} by
+   */
   table(document, by) {
     const table = ChangeTable.of(document);
     return !table.columns.has(by) && table.apart?.columns.has(by) ? table.apart : table;
   },
 
-  /** Returns the dimensions to choose from: all that both builds know, and that name something. */
+  /**
+   * Returns the dimensions to choose from: all that both builds know, and that name something.
+   * @param {any} document
+   */
   offered(document) {
     const table = ChangeTable.of(document),
       known = new Set([...table.columns.keys(), ...table.apart?.columns.keys() ?? []]);
@@ -43,13 +51,19 @@ export const changeDivisions = {
     return names.filter((by) => this.table(document, by).named(by) > 0 || by === 'section' || known.size < 3);
   },
 
-  /** Returns whether the changes of a Go program tell its packages. */
+  /**
+   * Returns whether the changes of a Go program tell its packages.
+   * @param {any} document
+   */
   hasPackages(document) {
     const table = ChangeTable.of(document);
     return Boolean(model.report.words?.go) && table.columns.has('package') && table.named('package') > 0.15;
   },
 
-  /** Returns the first division: by what most of the changes have a name in. */
+  /**
+   * Returns the first division: by what most of the changes have a name in.
+   * @param {any} document
+   */
   usual(document) {
     const table = ChangeTable.of(document), levels = ChangeTable.levels(document);
     if (!document.table && levels.length > 1) return levels[0];
@@ -70,13 +84,17 @@ export const changeDivisions = {
   /**
    * Returns the dimension of libraries by which the map of sizes is divided, if much of the change lies in some;
    * else undefined.
+   * @param {import('./changetable.js').ChangeTable} table
    */
   libraries(table) {
     const [by] = model.size && divisions.hasLibraries ? divisions.usual : [];
     return ['package', 'archive'].includes(by) && table.columns.has(by) && table.named(by) > 0.15 ? by : undefined;
   },
 
-  /** Returns the dimension whose names tell single things: the finest in which most of the changes have one. */
+  /**
+   * Returns the dimension whose names tell single things: the finest in which most of the changes have one.
+   * @param {any} document
+   */
   finest(document) {
     const own = ChangeTable.innermost(document), table = this.table(document, own);
     if (!table.columns.has(own) || table.named(own) >= 0.5) return own;
@@ -93,6 +111,8 @@ export const changeDivisions = {
   /**
    * Returns the levels of a division: the chosen dimension, then what divides its parts further, so that a part
    * without a name has parts too.
+   * @param {any} document
+   * @param {string} by
    */
   levels(document, by) {
     const { columns } = this.table(document, by),
@@ -117,6 +137,10 @@ export const changeDivisions = {
  * The changes between two builds as a tree for a map: areas are as large as the changes, whatever their direction.
  */
 export class ChangeSource extends LevelSource {
+  /**
+   * @param {import('./changetable.js').ChangeTable} table
+   * @param {string[]} levels
+   */
   constructor(table, levels) {
     super(table.columnsOf(levels), table.weights);
     this.table = table;
@@ -130,6 +154,7 @@ export class ChangeSource extends LevelSource {
   /**
    * A part with a name is not divided where all of it lies in one place. What has no name is.
    * @override
+   * @param {any} node
    */
   isLeaf(node) {
     if (super.isLeaf(node)) return true;
@@ -171,6 +196,8 @@ export class ChangeSource extends LevelSource {
   /**
    * Returns the marks of the rows that a search finds, and whose part by the first level, or by the finest one,
    * changed in a way; null where both are left open.
+   * @param {string} text
+   * @param {string} change
    */
   marks(text, change) {
     if (!text && !change) return null;
@@ -217,6 +244,10 @@ export class ChangeSource extends LevelSource {
     return found;
   }
 
+  /**
+   * @param {number} row
+   * @param {any} sums
+   */
   add(row, sums) {
     const delta = this.table.delta(row);
     if (delta > 0) sums.grown += delta;
@@ -230,7 +261,7 @@ export class ChangeSource extends LevelSource {
  * The changes of namespaces and modules as rows: each has the sum of all that lies in it, as its tile on the map.
  */
 class ChangeScopes {
-  /** @param table the changes of a document */
+  /** @param {import('./changetable.js').ChangeTable} table the changes of a document */
   constructor(table) {
     this.table = table;
     this.column = table.columns.get('scope');
@@ -262,7 +293,10 @@ class ChangeScopes {
     return rows.sort((left, right) => Math.abs(right.delta) - Math.abs(left.delta));
   }
 
-  /** Returns the path of a node, with zero characters between its parts. */
+  /**
+   * Returns the path of a node, with zero characters between its parts.
+   * @param {number} at
+   */
   pathOf(at) {
     const { texts, parent } = this.tree;
     return parent[at] > 0 ? `${this.pathOf(parent[at])}\0${texts[at]}` : texts[at];
@@ -270,7 +304,8 @@ class ChangeScopes {
 
   /**
    * Returns the bytes in both builds: undefined where they are not known, null where there are none.
-   * @param bytes those of this build
+   * @param {number} bytes those of this build
+   * @param {number} delta
    */
   sides(bytes, delta) {
     if (bytes === null || bytes < delta) return { old: undefined, now: undefined };
@@ -286,12 +321,9 @@ class ChangeScopes {
     const { names, classNames, moduleNames, symbolClass, symbolModule, symbolBytes } = model.size, sums = new Map();
     const [hasSymbols, hasClasses, hasModules] = ['symbol', 'class', 'module'].map((by) => this.table.columns.has(by));
     for (let symbol = 0; symbol < names.length; symbol++) {
-      const facts = [
-        hasModules ? moduleNames.get(symbolModule[symbol]) : '',
-        hasClasses ? classNames.get(symbolClass[symbol]) : '',
-        hasSymbols ? names.get(symbol) : '',
-      ];
-      const parts = this.table.scope(...facts);
+      const isOfClass = hasClasses && !classNames.get(symbolClass[symbol]).startsWith('[');
+      const inner = isOfClass || hasSymbols ? model.size.scopeOfSymbol(symbol) : [];
+      const parts = this.table.scope(hasModules ? moduleNames.get(symbolModule[symbol]) : '', isOfClass, inner);
       for (let end = 1; end <= parts.length; end++) {
         const path = parts.slice(0, end).join('\0');
         sums.set(path, (sums.get(path) ?? 0) + symbolBytes[symbol]);
@@ -302,7 +334,10 @@ class ChangeScopes {
 }
 
 export const changeRows = {
-  /** Returns the rows of a document as they are: { name, oldName, by, change, old, now, delta }. */
+  /**
+   * Returns the rows of a document as they are: { name, oldName, by, change, old, now, delta }.
+   * @param {any} document
+   */
   ofDocument(document) {
     const by = ChangeTable.innermost(document);
     return document.ofDocument ??= comparison.all(document).map((row) => ({
@@ -317,7 +352,11 @@ export const changeRows = {
     }));
   },
 
-  /** Returns the rows by a dimension. */
+  /**
+   * Returns the rows by a dimension.
+   * @param {any} document
+   * @param {string} by
+   */
   by(document, by) {
     if (by === ChangeTable.innermost(document) && ChangeTable.levels(document).length === 1) {
       return this.ofDocument(document);
@@ -342,7 +381,12 @@ export const changeRows = {
     return delta > 0 ? 'grown' : 'shrunk';
   },
 
-  /** Returns the rows of one place on the map: those of `cells` in the map's table. */
+  /**
+   * Returns the rows of one place on the map: those of `cells` in the map's table.
+   * @param {import('./changetable.js').ChangeTable} table
+   * @param {string} by
+   * @param {any} cells
+   */
   inside(table, by, cells) {
     return table.groups(by, cells).map((group) => ({ ...group, name: this.text(group), change: this.word(group) }));
   },
@@ -362,7 +406,11 @@ export const changeRows = {
 
   /**
    * Returns the rows that a search and a kind of change leave of those of one place on the map, the largest first.
-   * @param source the map's
+   * @param {any} source the map's
+   * @param {any} document
+   * @param {any} cells
+   * @param {string} text
+   * @param {string} change
    */
   foundInside(document, source, cells, text, change) {
     const { table } = source,
@@ -374,7 +422,13 @@ export const changeRows = {
     ).sort((left, right) => Math.abs(right.delta) - Math.abs(left.delta));
   },
 
-  /** Returns the rows that a search and a kind of change leave, the largest first. */
+  /**
+   * Returns the rows that a search and a kind of change leave, the largest first.
+   * @param {any} document
+   * @param {string} by
+   * @param {string} text
+   * @param {string} change
+   */
   found(document, by, text, change) {
     const wanted = text.toLowerCase();
     const offered = wanted ? changeDivisions.offered(document).filter((one) => one !== 'scope') : [by];

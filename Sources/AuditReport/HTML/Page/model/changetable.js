@@ -1,11 +1,35 @@
 // The changes between two builds as columns: a row is a part that all dimensions known of both builds together tell
 // apart.
 
+import { takeParts } from './blocks.js';
 import { changeDivisions } from './changes.js';
 import { Dimension } from './dimensions.js';
 import { largestOf } from './figures.js';
-import { memberParts, nameParts, partsInside, pathParts, scopeParts } from './names.js';
+import { memberParts, partsInside, pathParts } from './names.js';
 import { listOf, model } from './report.js';
+
+/**
+ * Returns whether a text is a name, and not what stands in brackets for one that is missing.
+ * @param {string} text
+ */
+function isName(text) {
+  return Boolean(text) && !text.startsWith('[');
+}
+
+/**
+ * Returns the parts of each name that has some, by their places.
+ * @param {string[]} names
+ * @param {number[]} places
+ */
+function partsOfNames(names, places) {
+  let at = 0;
+  const numbers = { next: () => places[at++] }, found = new Map();
+  for (const name of names) {
+    const parts = takeParts(numbers, name);
+    if (parts.length) found.set(name, parts);
+  }
+  return found;
+}
 
 export class ChangeTable {
   /** @type {Map<string, Dimension>} */
@@ -22,7 +46,7 @@ export class ChangeTable {
   #librariesInPackages;
 
   /**
-   * @param document the answer of `diff`, whose rows tell one dimension a level, or whose table tells all of them
+   * @param {any} document the answer of `diff`, whose rows tell one dimension a level, or whose table tells all of them
    */
   constructor(document) {
     if (document.table) this.readTable(document.table);
@@ -34,10 +58,11 @@ export class ChangeTable {
     // Symbols are apart from all else where a snapshot keeps them so.
     const finest = listOf(document.by);
     if (document.table && finest.length === 1 && !this.columns.has(finest[0])) {
-      this.apart = new ChangeTable({ by: finest, rows: document.rows });
+      this.apart = new ChangeTable({ by: finest, rows: document.rows, parts: document.table.rowParts });
     }
   }
 
+  /** @param {any} document */
   static of(document) {
     return document.columns ??= new ChangeTable(document);
   }
@@ -57,13 +82,17 @@ export class ChangeTable {
     return listOf(by).at(-1) ?? 'symbol';
   }
 
+  /** @param {any} table */
   readTable(table) {
     this.old = table.old;
     this.new = table.new;
     this.memory = table.memory;
-    for (const { by, names, old, new: now, values } of table.columns) this.add(by, names, values, old, now);
+    for (const { by, names, old, new: now, values, parts } of table.columns) {
+      this.add(by, names, values, old, now, parts);
+    }
   }
 
+  /** @param {any} document */
   readRows(document) {
     const levels = ChangeTable.levels(document),
       lists = levels.map(() => ({ names: [], values: [], old: [], new: [] }));
@@ -90,19 +119,25 @@ export class ChangeTable {
     // Unchanged rows are left out, so sums of what is in several rows are not known.
     levels.forEach((level, at) => {
       const { names, values, old, new: now } = lists[at];
-      this.add(level, names, values, at === 0 ? old : null, at === 0 ? now : null);
+      const isOuter = at === 0;
+      this.add(level, names, values, isOuter ? old : null, isOuter ? now : null, isOuter ? document.parts : undefined);
     });
   }
 
   /**
-   * @param old the bytes with each name in both builds; null where they are not known
-   * @param now the bytes with each name in both builds; null where they are not known
+   * @param {any} old the bytes with each name in both builds; null where they are not known
+   * @param {any} now the bytes with each name in both builds; null where they are not known
+   * @param {number[] | undefined} parts the places of the parts of classes' names, or of the scopes of symbols
+   * @param {string} by
+   * @param {string[]} names
+   * @param {number[]} values
    */
-  add(by, names, values, old, now) {
+  add(by, names, values, old, now, parts) {
     const split =
       { source: pathParts, directory: pathParts, file: pathParts, archive: pathParts, object: memberParts }[by] ??
         null;
     const column = new Dimension(names.length, (row) => values[row], (value) => names[value], split);
+    if (parts) column.parts = partsOfNames(names, parts);
     this.columns.set(
       by,
       Object.assign(column, { by, names, old, now, isArchive: by === 'archive', isObject: by === 'object' }),
@@ -112,12 +147,16 @@ export class ChangeTable {
   /** Adds the namespaces and modules of the names, of which the last part is told by the symbol. */
   addScopes() {
     const [symbols, classes, modules] = ['symbol', 'class', 'module'].map((by) => this.columns.get(by));
-    if (!symbols && !classes) return;
+    // Only the program tells the parts of names.
+    if (!symbols?.parts && !classes?.parts) return;
     const numbers = new Map(), names = [], values = [], known = new Map();
     for (let row = 0; row < this.length; row++) {
       const of = (column) => column ? column.names[column.valueOfCell(row)] : '';
-      const text = symbols ? of(symbols) : '', facts = [of(modules), of(classes), text], key = facts.join('\0');
-      if (!known.has(key)) known.set(key, this.scope(...facts).join('\0'));
+      const module = of(modules), ofClass = of(classes), text = of(symbols), key = [module, ofClass, text].join('\0');
+      if (!known.has(key)) {
+        const isOfClass = isName(ofClass), inner = isOfClass ? classes.parts.get(ofClass) ?? [ofClass] : undefined;
+        known.set(key, this.scope(module, isOfClass, inner ?? symbols?.parts?.get(text) ?? []).join('\0'));
+      }
       const scope = known.get(key);
       if (!numbers.has(scope)) {
         numbers.set(scope, names.length);
@@ -138,12 +177,13 @@ export class ChangeTable {
    * Returns the parts of the scope of a thing: the module first, as `--by module` names it, then classes and
    * namespaces. So the sums do not depend on how finely the older build is known. What has no module is told by its
    * class.
+   * @param {string} module
+   * @param {boolean} isOfClass whether its class tells the inner parts
+   * @param {string[]} inner the namespaces and types in which it stands
    */
-  scope(module, ofClass, symbol) {
-    const isKnown = (text) => text && !text.startsWith('[');
-    const inner = isKnown(ofClass) ? nameParts(ofClass) : isKnown(symbol) ? scopeParts(symbol) : [];
-    if (!isKnown(module)) {
-      return isKnown(ofClass) || (!module && inner.length) ? inner : [module || '[no module]', ...inner];
+  scope(module, isOfClass, inner) {
+    if (!isName(module)) {
+      return isOfClass || (!module && inner.length) ? inner : [module || '[no module]', ...inner];
     }
     const outer = pathParts(module);
     return outer.every((part, place) => inner[place] === part) ? inner : [...outer, ...inner];
@@ -152,6 +192,7 @@ export class ChangeTable {
   /**
    * Returns the columns of a division. Below its package, a library is told by what its name adds to that of the
    * package.
+   * @param {string[]} levels
    */
   columnsOf(levels) {
     const isInside = (by, at) => by === 'archive' && levels.slice(0, at).includes('package');
@@ -162,7 +203,11 @@ export class ChangeTable {
     return this.#librariesInPackages ??= this.insideOf(this.columns.get('package'), this.columns.get('archive'));
   }
 
-  /** Returns the column of a dimension by the parts of its names that do not repeat those of an outer dimension. */
+  /**
+   * Returns the column of a dimension by the parts of its names that do not repeat those of an outer dimension.
+   * @param {any} outer
+   * @param {any} inner
+   */
   insideOf(outer, inner) {
     const numbers = new Map(), pairs = [];
     const values = Array.from({ length: this.length }, (_, row) => {
@@ -175,7 +220,10 @@ export class ChangeTable {
       pairs.length,
       (row) => values[row],
       textOf,
-      (text) => partsInside(...text.split('\0')),
+      (text) => {
+        const [ofOuter, ofInner] = text.split('\0');
+        return partsInside(ofOuter, ofInner);
+      },
     );
     const ofInner = (list) => list && pairs.map(([, value]) => list[value]);
     return Object.assign(column, {
@@ -187,17 +235,26 @@ export class ChangeTable {
     });
   }
 
-  /** Returns whether the table tells the changes of a measure. */
+  /**
+   * Returns whether the table tells the changes of a measure.
+   * @param {string} measure
+   */
   knows(measure) {
     return measure === 'file' || this.memory !== undefined;
   }
 
-  /** Returns the change of a row, in bytes of a measure that the table knows. */
+  /**
+   * Returns the change of a row, in bytes of a measure that the table knows.
+   * @param {number} row
+   */
   delta(row, measure = 'file') {
     return measure === 'memory' ? this.memory[row] : this.new[row] - this.old[row];
   }
 
-  /** Returns the share of the changes to which a dimension gives a name. */
+  /**
+   * Returns the share of the changes to which a dimension gives a name.
+   * @param {string} by
+   */
   named(by) {
     const column = this.columns.get(by);
     let sum = 0;
@@ -207,14 +264,20 @@ export class ChangeTable {
     return sum / Math.max(this.total, 1);
   }
 
-  /** Returns the share of the changes that the name with most of them has. */
+  /**
+   * Returns the share of the changes that the name with most of them has.
+   * @param {string} by
+   */
   largest(by) {
     const column = this.columns.get(by), sums = new Float64Array(column.count);
     for (let row = 0; row < this.length; row++) sums[column.valueOfCell(row)] += this.weights[row];
     return largestOf([...sums]) / Math.max(this.total, 1);
   }
 
-  /** Returns the number of rows with each name. */
+  /**
+   * Returns the number of rows with each name.
+   * @param {Dimension} column
+   */
   counts(column) {
     const counts = new Uint32Array(column.count);
     for (let row = 0; row < this.length; row++) counts[column.valueOfCell(row)]++;
@@ -224,7 +287,8 @@ export class ChangeTable {
   /**
    * Returns the changes by the names of a dimension: { name, by, delta, old, now }, the largest change first. `old`
    * and `now` are undefined where they are not known, and null in a build without the name.
-   * @param rows the rows to count, in ascending order; null for all
+   * @param {any} rows the rows to count, in ascending order; null for all
+   * @param {string} by
    */
   groups(by, rows = null) {
     const column = this.columns.get(by), sums = new Map(), all = rows && this.counts(column);
@@ -251,16 +315,26 @@ export class ChangeTable {
 }
 
 export const comparison = {
+  /**
+   * Returns the change of a row of a document in the file, in bytes.
+   * @param {any} row
+   */
   delta(row) {
     return row.delta?.fileSize ?? (row.new?.fileSize ?? 0) - (row.old?.fileSize ?? 0);
   },
 
-  /** Returns whether the rows are files, as of products. */
+  /**
+   * Returns whether the rows are files, as of products.
+   * @param {any} document
+   */
   isByFile(document) {
     return listOf(document?.by).at(-1) === 'file';
   },
 
-  /** Returns the innermost rows. */
+  /**
+   * Returns the innermost rows.
+   * @param {any} document
+   */
   all(document) {
     const leaves = (rows) => rows.flatMap((row) => row.rows?.length ? leaves(row.rows) : [row]);
     return document.leaves ??= leaves(listOf(document.rows));
@@ -268,6 +342,7 @@ export const comparison = {
 
   /**
    * Returns what grew and what shrank, by the finest parts that are known: in coarse ones, growth hides what shrank.
+   * @param {any} document
    */
   sums(document) {
     const { grown, shrunk } = document.sums ?? this.sumsOf(ChangeTable.of(document));
@@ -276,14 +351,21 @@ export const comparison = {
     return { grown, shrunk, total: delta?.fileSize ?? grown + shrunk, packed };
   },
 
-  /** Documents of earlier versions tell no sums. */
+  /**
+   * Documents of earlier versions tell no sums.
+   * @param {any} table
+   */
   sumsOf(table) {
     const sums = { grown: 0, shrunk: 0 };
     for (let row = 0; row < table.length; row++) sums[table.delta(row) > 0 ? 'grown' : 'shrunk'] += table.delta(row);
     return sums;
   },
 
-  /** Returns the steps of the map that lead to a name. */
+  /**
+   * Returns the steps of the map that lead to a name.
+   * @param {string} by
+   * @param {string} name
+   */
   parts(by, name) {
     const document = listOf(model.report.diff)[0], column = changeDivisions.table(document, by).columns.get(by);
     return column?.split ? column.split(name) : [name];

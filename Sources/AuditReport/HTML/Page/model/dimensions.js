@@ -1,6 +1,6 @@
 // The dimensions of sizes: what a cell's bytes can be divided by, and the trees of their names.
 
-import { memberParts, nameParts, pathParts, scopeOf, sourceName } from './names.js';
+import { memberParts, pathParts, sourceName } from './names.js';
 
 /**
  * The values of a dimension as a tree of their names' parts: `llvm`, `llvm::AArch64`, `llvm::AArch64::Subtarget`.
@@ -8,7 +8,7 @@ import { memberParts, nameParts, pathParts, scopeOf, sourceName } from './names.
  */
 class Hierarchy {
   /**
-   * @param count the number of values
+   * @param {number} count the number of values
    * @param partsOf returns the parts of the name of a value
    */
   constructor(count, partsOf) {
@@ -37,7 +37,11 @@ class Hierarchy {
     return this.texts.length;
   }
 
-  /** Returns the child of a node that leads to a value below it; the node itself if the value stands there. */
+  /**
+   * Returns the child of a node that leads to a value below it; the node itself if the value stands there.
+   * @param {number} value
+   * @param {number} node
+   */
   step(value, node) {
     let at = this.leaf[value];
     if (at === node) return node;
@@ -64,6 +68,8 @@ export class Dimension {
   isPackage = false;
   /** @type {(() => string[]) | undefined} Returns the names of all packages, for the dimension of namespaces. */
   packagesOf;
+  /** @type {Map<string, string[]> | undefined} The parts of names of classes, or the scopes of symbols, of a table of changes. */
+  parts;
   /** @type {Hierarchy | undefined} */
   #tree;
   /** @type {Dimension | undefined} The dimension by shorter names. */
@@ -124,7 +130,10 @@ export class Dimension {
     );
   }
 
-  /** Returns the value of every cell. Reading an array is many times faster than calling a function. */
+  /**
+   * Returns the value of every cell. Reading an array is many times faster than calling a function.
+   * @param {number} cells
+   */
   values(cells) {
     if (!this.#values) {
       const values = this.#values = new Uint32Array(cells);
@@ -134,7 +143,10 @@ export class Dimension {
   }
 }
 
-/** Adds the dimensions of a table of sizes to it. */
+/**
+ * Adds the dimensions of a table of sizes to it.
+ * @param {import('./sizes.js').SizeTable} table
+ */
 export function makeDimensions(table) {
   const { cellRow, rowSymbol, rowOrigin, originArchive, originObject, symbolClass, symbolModule } = table;
   const ofSymbol = (names, values, split) =>
@@ -149,11 +161,13 @@ export function makeDimensions(table) {
     archive: ofOrigin(table.archiveNames, originArchive, pathParts),
     object: ofOrigin(table.objectNames, originObject, pathParts),
     module: ofSymbol(table.moduleNames, symbolModule, pathParts),
-    class: ofSymbol(table.classNames, symbolClass, nameParts),
+    class: ofSymbol(table.classNames, symbolClass, (name) => table.partsOfClass(name)),
     symbol: new Dimension(table.names.length, (cell) => rowSymbol[cellRow[cell]], (value) => table.names.get(value)),
   };
   // Numbered on demand: it joins two lists of names.
-  Object.defineProperty(table.dimensions, 'package', { get: () => table.knownPackages ??= dimensionOfPackages(table) });
+  /** @type {Dimension} */
+  let packageDimension, scopeDimension;
+  Object.defineProperty(table.dimensions, 'package', { get: () => packageDimension ??= dimensionOfPackages(table) });
   // Modules are names of packages only where cells have them as such.
   const packagesOf = () => {
     const { package: dimension } = table.dimensions;
@@ -163,7 +177,7 @@ export function makeDimensions(table) {
   table.dimensions.object.isObject = true;
   // Numbered on demand: the names of functions without a class are read.
   Object.defineProperty(table.dimensions, 'scope', {
-    get: () => table.knownScopes ??= Object.assign(dimensionOfScopes(table), { packagesOf }),
+    get: () => scopeDimension ??= Object.assign(dimensionOfScopes(table), { packagesOf }),
   });
   // Two dimensions from debug info: by default compile units and source files.
   if (table.header.units) {
@@ -181,6 +195,7 @@ export function makeDimensions(table) {
 
 /**
  * Returns the dimension of packages: that of the object file or unit, else the module that a symbol's name states.
+ * @param {import('./sizes.js').SizeTable} table
  */
 function dimensionOfPackages(table) {
   const { rowOrigin, rowSymbol, cellRow, originPackage, packageNames, moduleNames, symbolModule } = table;
@@ -223,6 +238,7 @@ function dimensionOfDirectories({ rowOrigin, cellRow }, names, ofOrigin) {
   );
 }
 
+/** @param {string} path */
 function directoryOf(path) {
   if (path.startsWith('[')) return path;
   const slash = path.lastIndexOf('/');
@@ -230,8 +246,22 @@ function directoryOf(path) {
 }
 
 /**
+ * Returns the scope of a symbol without a class: its module, of Go the parts of its path, and the namespaces that its
+ * name gives after it; null if the name does not tell the module.
+ * @param {string} module
+ * @param {import('./sizes.js').SizeTable} table
+ * @param {number} symbol
+ */
+function scopeIn(module, table, symbol) {
+  if (module.includes('/') && table.names.get(symbol).includes(`${module}.`)) return module.split('/');
+  const parts = table.scopeOfSymbol(symbol);
+  return parts[0] === module ? parts : null;
+}
+
+/**
  * Returns the dimension of namespaces and modules: the class of each symbol, or where it has none, its module and
  * the namespaces of its name.
+ * @param {import('./sizes.js').SizeTable} table
  */
 function dimensionOfScopes(table) {
   const { symbolClass, symbolModule, classNames, moduleNames, names, rowSymbol, cellRow } = table;
@@ -248,12 +278,12 @@ function dimensionOfScopes(table) {
   for (let symbol = 0; symbol < ofSymbol.length; symbol++) {
     const ofClass = symbolClass[symbol], label = classNames.get(ofClass);
     if (label !== '[no class]') {
-      ofSymbol[symbol] = numbered(ofClass, () => nameParts(label));
+      ofSymbol[symbol] = numbered(ofClass, () => table.partsOfClass(label));
       table.isScoped[symbol] = label.startsWith('[') ? 0 : 1;
       continue;
     }
     const module = moduleNames.get(symbolModule[symbol]);
-    const known = module.startsWith('[') ? null : scopeOf(names.get(symbol), module), parts = known ?? [module];
+    const known = module.startsWith('[') ? null : scopeIn(module, table, symbol), parts = known ?? [module];
     ofSymbol[symbol] = numbered(parts.join('\0'), () => parts);
     table.isScoped[symbol] = known ? 1 : 0;
   }

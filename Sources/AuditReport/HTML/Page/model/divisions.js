@@ -14,12 +14,16 @@ export const divisions = {
     callsite: 'call site',
   },
 
+  /** @param {string} name */
   title(name) {
     if (name === 'outer') return this.outer.one;
     return name === 'archive' ? model.report.words.archive : this.titles[name] ?? name;
   },
 
-  /** Tells which bytes the sizes of a division are; undefined where its title says it. */
+  /**
+   * Tells which bytes the sizes of a division are; undefined where its title says it.
+   * @param {string} name
+   */
   means(name) {
     const isGo = Boolean(model.report.words.go), unit = this.unitBytes;
     if (name === 'archive' || name === 'object') return isGo ? unit : undefined;
@@ -62,7 +66,10 @@ export const divisions = {
       : { one: 'slice', many: 'Slices' };
   },
 
-  /** Returns the share of all bytes that a dimension gives a name. */
+  /**
+   * Returns the share of all bytes that a dimension gives a name.
+   * @param {string} name
+   */
   named(name) {
     const sizes = model.size, { nameOf } = sizes.dimensions[name], cells = sizes.allCells();
     const bytes = name === 'scope'

@@ -2,7 +2,6 @@
 
 import { Numbers, readColumn } from './blocks.js';
 import { count } from './figures.js';
-import { scopeParts } from './names.js';
 import { model } from './report.js';
 
 /** The findings of `unused` as columns of numbers. */
@@ -38,7 +37,10 @@ export class FindingTable {
     }
   }
 
-  /** Reads the sizes of findings, stored as differences from the size of their symbol. */
+  /**
+   * Reads the sizes of findings, stored as differences from the size of their symbol.
+   * @param {Uint8Array} stream
+   */
   readBytes(stream) {
     const bytes = new Float64Array(this.length), steps = new Numbers(stream);
     for (let index = 0; index < this.length; index++) {
@@ -48,18 +50,24 @@ export class FindingTable {
     return bytes;
   }
 
+  /** @param {number} index */
   name(index) {
     const symbol = this.symbol[index];
     return symbol ? this.sizes.names.get(symbol - 1) : this.ownNames.get(this.ownIndex[index]);
   }
 
+  /** @param {number} index */
   kind(index) {
     return this.header.kinds[(this.marks[index] & 63) >> 2];
   }
-  /** Returns whether the bytes of a method count for the finding of its class, too. */
+  /**
+   * Returns whether the bytes of a method count for the finding of its class, too.
+   * @param {number} index
+   */
   isFolded(index) {
     return (this.marks[index] & 64) > 0;
   }
+  /** @param {number} index */
   confidence(index) {
     return this.marks[index] & 3;
   }
@@ -76,16 +84,19 @@ export class FindingTable {
   /**
    * Returns the file that a finding is in, behind its product where there are several; empty for a single artifact
    * of one file.
+   * @param {number} index
    */
   fileOf(index) {
     const { artifact, image } = this.places(index);
     return [artifact, image].filter(Boolean).join('/');
   }
 
+  /** @param {number} place */
   text(place) {
     return place ? this.texts.get(place - 1) : null;
   }
 
+  /** @param {number} index */
   places(index) {
     const numbers = new Numbers(this.numbers.bytes, this.textStart[index]);
     const [archive, object, module, arch, artifact, image, group] = Array.from(
@@ -136,19 +147,18 @@ export const unusedGroups = {
   /**
    * Returns the name of the group of a finding. Link maps tell no groups: there archives, modules and namespaces
    * stand for them.
+   * @param {number} index
    */
   nameOf(index) {
     const { archive, module, group } = model.findings.places(index);
     if (group) return group;
     if (archive) return archive;
     if (module && !module.startsWith('[')) return module;
-    const name = model.findings.name(index);
-    // The name of a static variable of C may begin with its function's: `next.state`.
-    if (/^[\w.$]+$/.test(name)) return '';
-    const [scope] = scopeParts(name);
-    return scope && !scope.startsWith('[') ? scope : '';
+    const symbol = model.findings.symbol[index] - 1;
+    return symbol >= 0 ? model.size.scopeOfSymbol(symbol)[0] ?? '' : '';
   },
 
+  /** @param {string} name */
   isOwn(name) {
     return !this.foreign.has(name) && !/^\/(usr|lib|opt)\//.test(name) && !this.foreignLibraries.test(name);
   },
@@ -170,14 +180,21 @@ export const unusedGroups = {
     );
   },
 
-  /** Returns the place of a group among all, own code first, and whether it is the program's own or a dependency. */
+  /**
+   * Returns the place of a group among all, own code first, and whether it is the program's own or a dependency.
+   * @param {number} index
+   * @param {string} name
+   */
   rank(index, name) {
     const { group, groupPlace } = model.findings.places(index), isOwn = this.isOwn(name);
     if (group) return { place: groupPlace, isOwn: groupPlace < 2 };
     return { place: isOwn ? name ? 0 : 1 : 2, isOwn };
   },
 
-  /** Returns what stands for several groups, so that all rows together are all findings. */
+  /**
+   * Returns what stands for several groups, so that all rows together are all findings.
+   * @param {any[]} groups
+   */
   joined(groups) {
     const sum = (part) => groups.reduce((all, group) => all + part(group), 0),
       foreign = groups.filter((one) => !one.isOwn);

@@ -7,10 +7,12 @@ import { listOf, model } from './report.js';
 import { CellSource, joinedText, locate, stepText } from './tree.js';
 
 export const choices = {
+  /** @param {any} thing */
   titleOf(thing) {
     return typeof thing === 'string' ? thing : joinedText(thing.at.map(stepText));
   },
 
+  /** @param {any} thing */
   nodesOf(thing) {
     const { keepers, size: sizes } = model;
     if (typeof thing === 'string') {
@@ -26,6 +28,7 @@ export const choices = {
   /**
    * Returns the nodes of the symbols of cells. Where object files are known, these are the symbols of theirs only,
    * and of those that are there as a whole also what has no symbol.
+   * @param {any} cells
    */
   nodesOfCells(cells) {
     const { keepers, size: sizes } = model, { rowSymbol, rowOrigin, cellRow } = sizes, held = new Map();
@@ -45,7 +48,10 @@ export const choices = {
     return [...new Set([...own.length ? own : named, ...keepers.nodesOfOrigins(whole)])];
   },
 
-  /** Returns the files that a tile stands for as a whole; empty for a part of a file. */
+  /**
+   * Returns the files that a tile stands for as a whole; empty for a part of a file.
+   * @param {any} thing
+   */
   filesOf(thing) {
     const { size: sizes } = model;
     if (typeof thing === 'string' || !sizes.hasSlices) return [];
@@ -62,6 +68,7 @@ export const forecasts = {
   /**
    * Returns the package or static library that some things are exactly, each of which has a place on the map;
    * undefined for any other choice.
+   * @param {any[]} things
    */
   of(things) {
     if (things.length === 0 || model.size.hasSlices) return undefined;
@@ -82,6 +89,7 @@ export const forecasts = {
    * }. It is the sum of the forecasts `of` packages and libraries without what they count `twice`, if that is known;
    * else the largest forecast, and `others` are left out. Those that are `inside` go with another one. `isOfAll`
    * tells that nothing is left out. Undefined if no forecast is known.
+   * @param {any[]} things
    */
   least(things) {
     const known = new Map();
@@ -104,7 +112,11 @@ export const forecasts = {
     };
   },
 
-  /** Returns whether all of a package goes with another one. */
+  /**
+   * Returns whether all of a package goes with another one.
+   * @param {any} one
+   * @param {any} other
+   */
   isInside(one, other) {
     const part = listOf(other.following).find(({ name }) => name === one.name);
     return part !== undefined && part.bytes >= one.own && other.fileSaving >= one.fileSaving;
@@ -113,7 +125,8 @@ export const forecasts = {
   /**
    * Returns the bytes that several forecasts count. They are less than zero where something goes only without all of
    * the packages; undefined if not known.
-   * @param known the thing on the map for each
+   * @param {Map<any, any>} known the thing on the map for each
+   * @param {any[]} ones
    */
   twice(ones, known) {
     if (ones.length === 1) return 0;
@@ -132,7 +145,11 @@ export const forecasts = {
     return !model.report.words.go && keepers.images.length === 1 && keepers.links(0) !== null;
   },
 
-  /** Returns whether nothing goes with two of several packages. */
+  /**
+   * Returns whether nothing goes with two of several packages.
+   * @param {any[]} ones
+   * @param {Map<any, any>} known
+   */
   areApart(ones, known) {
     const seen = new Set();
     for (const one of ones) {
@@ -146,6 +163,8 @@ export const forecasts = {
   /**
    * Returns all that goes with a package or library, itself among it. The rules of the Go linker remove more than no
    * reference leads to, so of Go these are names of packages; undefined if not all are known.
+   * @param {any} one
+   * @param {any} thing
    */
   goesWith(one, thing) {
     if (!model.report.words.go) {
@@ -163,12 +182,18 @@ export const forecasts = {
     return `${packages.besides} go, too, and ${model.report.words.stays} stay`;
   },
 
-  /** Returns the name of the package that a scope stands for. The scopes of Go are paths. */
+  /**
+   * Returns the name of the package that a scope stands for. The scopes of Go are paths.
+   * @param {string} scope
+   */
   packageName(scope) {
     return sourceName(scope.replaceAll('\0', '/'));
   },
 
-  /** Returns the static libraries that a package is made of exactly. */
+  /**
+   * Returns the static libraries that a package is made of exactly.
+   * @param {any} one
+   */
   archivesOf(one) {
     return one.archive ? [one.name] : [...listOf(one.archives)];
   },
@@ -176,6 +201,7 @@ export const forecasts = {
   /**
    * Returns the outermost dimension of a tile and its value there: { by, name }; null for a part of one. A static
    * library lies in one package, so it is no part where packages are divided by libraries.
+   * @param {any} thing
    */
   valueOf(thing) {
     if (typeof thing === 'string') return null;
@@ -188,7 +214,11 @@ export const forecasts = {
     return by === 'scope' ? { by, name: thing.at.join('/') } : null;
   },
 
-  /** Returns the value of a dimension that has a path on the map; undefined if none has. */
+  /**
+   * Returns the value of a dimension that has a path on the map; undefined if none has.
+   * @param {string} by
+   * @param {any} path
+   */
   valueAt(by, path) {
     const dimension = model.size.dimensions[by], at = JSON.stringify(path);
     for (let value = 0; value < (dimension?.count ?? 0); value++) {

@@ -11,7 +11,10 @@ export const growth = {
 
   /**
    * Returns the rows of a table, which are all of the change: the largest ones, and what is left.
-   * @param told names that another table has; they count among what is left
+   * @param {Set<string>} told names that another table has; they count among what is left
+   * @param {any} document
+   * @param {string} by
+   * @param {boolean} isFinest
    */
   rows(document, by, isFinest, told) {
     const all = this.parts(document, by).filter(({ delta }) => delta !== 0), telltale = this.telltale(all, isFinest);
@@ -21,13 +24,20 @@ export const growth = {
     return [...largest, ...growthRests.rows(by, left, telltale.length < all.length)];
   },
 
-  /** Returns the rows with names, if there are several. What has none is told by the finest dimension. */
+  /**
+   * Returns the rows with names, if there are several. What has none is told by the finest dimension.
+   * @param {any[]} rows
+   * @param {boolean} isFinest
+   */
   telltale(rows, isFinest) {
     const named = rows.filter(({ name }) => !name.startsWith('['));
     return isFinest || named.length < 3 ? rows : named;
   },
 
-  /** Returns the warnings that are no causes. */
+  /**
+   * Returns the warnings that are no causes.
+   * @param {any} document
+   */
   others(document) {
     return listOf(document.warnings).filter((one) => !this.isCause(one));
   },
@@ -40,6 +50,7 @@ export const growth = {
    * Returns the dimension that tells most of the growth in a few lines: the library that is new, or the finest
    * dimension of which three names explain half of it, else the one of which they explain most. The gate names
    * culprits the same way.
+   * @param {any} document
    */
   telling(document) {
     const known = changeDivisions.offered(document).filter((by) =>
@@ -60,6 +71,8 @@ export const growth = {
   /**
    * Returns which share of the growth the three named parts that grew most explain, and which the largest new one
    * alone. Where the whole shrank, growth is what it lost.
+   * @param {any} document
+   * @param {string} by
    */
   explained(document, by) {
     const rows = this.parts(document, by), { total } = comparison.sums(document), sign = total < 0 ? -1 : 1;
@@ -75,6 +88,8 @@ export const growth = {
 
   /**
    * Returns the changes of the outermost parts of a division, of names with several parts those of the first part.
+   * @param {any} document
+   * @param {string} by
    */
   parts(document, by) {
     const column = changeDivisions.table(document, by).columns.get(by);
@@ -87,7 +102,10 @@ export const growth = {
     return [...sums].map(([name, delta]) => ({ name, delta }));
   },
 
-  /** Returns what changed most first, whatever the direction. */
+  /**
+   * Returns what changed most first, whatever the direction.
+   * @param {any[]} rows
+   */
   sorted(rows) {
     return [...rows].sort((left, right) => Math.abs(right.delta) - Math.abs(left.delta));
   },
@@ -98,6 +116,7 @@ export const growthRests = {
   /** What several names of a dimension are called, where an `s` behind its title does not tell it. */
   plurals: { class: 'classes', scope: 'namespaces', archive: 'static libraries', object: 'object files' },
 
+  /** @param {string} by */
   plural(by) {
     const { go, archive } = model.report.words ?? {};
     if (by !== 'archive' || archive === 'static library') return this.plurals[by] ?? `${changeDivisions.title(by)}s`;
@@ -107,7 +126,9 @@ export const growthRests = {
   /**
    * Returns a few rows for all that is left of the changes by a dimension: further names, what has no name in it,
    * and what is not divided by it, such as debug info. They stand last, however large they are.
-   * @param apart whether names in brackets were left out of the largest ones
+   * @param {boolean} apart whether names in brackets were left out of the largest ones
+   * @param {string} by
+   * @param {any[]} left
    */
   rows(by, left, apart) {
     if (!apart) return this.joined(left, `${left.length.toLocaleString('en')} others`);
@@ -121,7 +142,11 @@ export const growthRests = {
     ];
   },
 
-  /** Returns one row for several; a single one stands for itself. */
+  /**
+   * Returns one row for several; a single one stands for itself.
+   * @param {any[]} rows
+   * @param {string} name
+   */
   joined(rows, name) {
     if (rows.length < 2) return rows;
     const sum = (part) => rows.reduce((all, row) => all + part(row), 0);
@@ -134,7 +159,10 @@ export const growthRests = {
     }];
   },
 
-  /** Returns the names of the two largest, and how many there are besides. */
+  /**
+   * Returns the names of the two largest, and how many there are besides.
+   * @param {any[]} rows
+   */
   list(rows) {
     const names = growth.sorted(rows).map(({ name }) => name), more = names.length - 2;
     return `${names.slice(0, 2).join(more > 0 ? ', ' : ' and ')}${more > 0 ? ` and ${count(more, 'other')}` : ''}`;
@@ -142,7 +170,10 @@ export const growthRests = {
 };
 
 export const newPackages = {
-  /** Returns the packages that only one build has. */
+  /**
+   * Returns the packages that only one build has.
+   * @param {any} document
+   */
   changes(document) {
     const column = ChangeTable.of(document).columns.get('package');
     const isKnown = column?.old?.some((bytes, value) => bytes !== null && !column.names[value].startsWith('['));
@@ -153,16 +184,23 @@ export const newPackages = {
     };
   },
 
+  /** @param {string} name */
   isDependency(name) {
     return !name.startsWith('[') && !this.known(name)?.isOwn;
   },
 
-  /** Returns what is known of a package of this build; undefined for others. */
+  /**
+   * Returns what is known of a package of this build; undefined for others.
+   * @param {string} name
+   */
   known(name) {
     return packages.all.find((one) => one.name === name && !one.library);
   },
 
-  /** Returns whether a package belongs to the language. The paths of Go's other modules begin with a domain. */
+  /**
+   * Returns whether a package belongs to the language. The paths of Go's other modules begin with a domain.
+   * @param {string} name
+   */
   isStandard(name) {
     const known = this.known(name);
     if (known?.isStandard || !model.report.words?.go) return Boolean(known?.isStandard);

@@ -51,7 +51,10 @@ export class KeeperTable {
     return this.images.some(({ objects }) => objects);
   }
 
-  /** Returns the static library and object file of a node as one text; empty in an image that names none. */
+  /**
+   * Returns the static library and object file of a node as one text; empty in an image that names none.
+   * @param {number} node
+   */
   originOf(node) {
     if (!this.originNumbers) this.readOrigins();
     const number = this.originNumbers[node];
@@ -69,14 +72,20 @@ export class KeeperTable {
     }
   }
 
-  /** Returns the nodes of some origins. */
+  /**
+   * Returns the nodes of some origins.
+   * @param {Set<string>} origins
+   */
   nodesOfOrigins(origins) {
     const nodes = [];
     for (let node = 0; node < this.length; node++) if (origins.has(this.originOf(node))) nodes.push(node);
     return nodes;
   }
 
-  /** The nodes that stand for a symbol of the page. */
+  /**
+   * The nodes that stand for a symbol of the page.
+   * @param {number} symbol
+   */
   nodesOfSymbol(symbol) {
     if (!this.ofSymbols) {
       this.ofSymbols = new Map();
@@ -90,7 +99,10 @@ export class KeeperTable {
     return this.ofSymbols.get(symbol) ?? [];
   }
 
-  /** Returns the first node with a name; undefined if there is none. */
+  /**
+   * Returns the first node with a name; undefined if there is none.
+   * @param {string} name
+   */
   named(name) {
     if (!this.byName) {
       this.byName = new Map();
@@ -99,7 +111,10 @@ export class KeeperTable {
     return this.byName.get(name);
   }
 
-  /** Reads the references of each image, where the page has them: rows of targets, and roots. */
+  /**
+   * Reads the references of each image, where the page has them: rows of targets, and roots.
+   * @param {Uint8Array} stream
+   */
   readLinks(stream) {
     const numbers = new Numbers(stream);
     const list = (into) => {
@@ -117,12 +132,16 @@ export class KeeperTable {
     });
   }
 
+  /** @param {number} image */
   links(image) {
     if (!this.linked) this.readLinks(this.linkStream);
     return this.linked[image];
   }
 
-  /** Returns the nodes whose immediate dominator is this one. */
+  /**
+   * Returns the nodes whose immediate dominator is this one.
+   * @param {number} node
+   */
   dominated(node) {
     if (!this.children) {
       this.children = new Map();
@@ -142,6 +161,7 @@ export class KeeperTable {
     return image < 0 ? -1 : this.first[image] + this.images[image].asked[0];
   }
 
+  /** @param {number} node */
   image(node) {
     let image = this.first.length - 1;
     while (this.first[image] > node) image--;
@@ -160,11 +180,15 @@ export class KeeperTable {
     return new Set(this.titles).size > 1;
   }
 
+  /** @param {number} node */
   titleOf(node) {
     return this.titles[this.image(node)];
   }
 
-  /** Returns the file or slice of a node, as a value of the outermost dimension of sizes; -1 if it is not known. */
+  /**
+   * Returns the file or slice of a node, as a value of the outermost dimension of sizes; -1 if it is not known.
+   * @param {number} node
+   */
   outerOf(node) {
     if (!this.sizes?.hasSlices) return -1;
     this.#outers ??= this.images.map(({ arch }) => {
@@ -178,26 +202,33 @@ export class KeeperTable {
     return this.#outers[this.image(node)];
   }
 
+  /** @param {number} node */
   name(node) {
     const symbol = this.symbol[node];
     return symbol ? this.sizes.names.get(symbol - 1) : this.names.get(this.ownIndex[node]);
   }
 
+  /** @param {number} node */
   wayOf(node) {
     return this.images[this.image(node)].ways[this.way[node]];
   }
 
+  /** @param {number} node */
   keeperOf(node) {
     return this.keeper[node] ? this.keeper[node] - 1 + this.first[this.image(node)] : -1;
   }
 
+  /** @param {number} node */
   dominatorOf(node) {
     const number = this.dominator[node];
     if (number === 0) return this.keeperOf(node);
     return number > 1 ? number - 2 + this.first[this.image(node)] : -1;
   }
 
-  /** Returns the nodes from a root to a node. */
+  /**
+   * Returns the nodes from a root to a node.
+   * @param {number} node
+   */
   chain(node) {
     const steps = [];
     for (let at = node; at >= 0 && steps.length < 400; at = this.keeperOf(at)) steps.push(at);

@@ -55,7 +55,10 @@ export const packages = {
     return library ? this.packedSum([name, ...library.following.map((one) => one.name)]) : undefined;
   },
 
-  /** Returns the bytes that files take in the container; undefined if not known of all. */
+  /**
+   * Returns the bytes that files take in the container; undefined if not known of all.
+   * @param {string[]} paths
+   */
   packedSum(paths) {
     if (!model.report.packedFiles) return undefined;
     this.packedBytes ??= new Map(model.report.packedFiles.map((file) => [file.name, file.bytes]));
@@ -68,7 +71,10 @@ export const packages = {
     return this.all.filter((one) => one.library);
   },
 
-  /** Returns the name of a package, with the file that has it where there are several. */
+  /**
+   * Returns the name of a package, with the file that has it where there are several.
+   * @param {any} one
+   */
   nameOf(one) {
     const inside = one.isPart ? this.archives : this.inside,
       isAlone = inside.every(({ image, arch }) => image === one.image && arch === one.arch);
@@ -83,6 +89,8 @@ export const packages = {
   /**
    * Returns the number of the package or library that a name of a dimension stands for; -1 if its details are not
    * known.
+   * @param {string} by
+   * @param {string} name
    */
   numberOf(by, name) {
     const isMeant = {
@@ -110,6 +118,7 @@ export const libraries = {
   /**
    * Returns the path of the library or program that a value of the outermost dimension is, or is a slice of;
    * undefined for other files.
+   * @param {number} value
    */
   pathOf(value) {
     const name = model.size.dimensions.outer.nameOf(value);
@@ -123,14 +132,20 @@ export const libraries = {
     return this.paths.get(name);
   },
 
-  /** Returns the values of the outermost dimension that a path has: several for a universal file. */
+  /**
+   * Returns the values of the outermost dimension that a path has: several for a universal file.
+   * @param {string} path
+   */
   valuesOf(path) {
     const { outer } = model.size.dimensions, values = [];
     for (let value = 0; value < outer.count; value++) if (this.pathOf(value) === path) values.push(value);
     return values;
   },
 
-  /** Returns the paths of the files that nothing reaches without some others. */
+  /**
+   * Returns the paths of the files that nothing reaches without some others.
+   * @param {Set<string>} removed
+   */
   following(removed) {
     const reached = new Set(), queue = [];
     const visit = (path) => {
@@ -143,7 +158,11 @@ export const libraries = {
     return [...this.byName.keys()].filter((path) => !reached.has(path) && !removed.has(path));
   },
 
-  /** Returns the paths of the files outside that need one of some files. */
+  /**
+   * Returns the paths of the files outside that need one of some files.
+   * @param {Set<string>} removed
+   * @param {string[]} following
+   */
   users(removed, following) {
     const gone = new Set([...removed, ...following]);
     return [...this.byName.values()].filter(({ name, library }) =>

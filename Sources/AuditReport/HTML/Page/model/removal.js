@@ -5,7 +5,7 @@ import { model } from './report.js';
 
 /** What would go if whole files of a product were removed: they, and the libraries that only they need. */
 class FilesRemoval {
-  /** @param values values of the outermost dimension */
+  /** @param {number[]} values values of the outermost dimension */
   constructor(values) {
     this.values = new Set(values);
     this.paths = new Set([...this.values].map((value) => libraries.pathOf(value)).filter(Boolean));
@@ -30,7 +30,10 @@ class FilesRemoval {
     return this.values.size === 0;
   }
 
-  /** Returns whether a file goes. */
+  /**
+   * Returns whether a file goes.
+   * @param {number} value
+   */
   takes(value) {
     return this.values.has(value) || this.following.has(value);
   }
@@ -66,7 +69,12 @@ export class Removal {
     this.following.sort((left, right) => keepers.own[right] - keepers.own[left] || left - right);
   }
 
-  /** Returns the nodes of an image that only the chosen ones keep. */
+  /**
+   * Returns the nodes of an image that only the chosen ones keep.
+   * @param {number} index
+   * @param {number[]} own
+   * @param {number} first
+   */
   losses(index, own, first) {
     const { starts, targets, roots } = this.keepers.links(index), length = starts.length - 1;
     const reach = (removed) => {
@@ -94,6 +102,7 @@ export class Removal {
   /**
    * Returns the nodes of the dominator tree below the chosen ones. Several things may free more: what only they use
    * together. So does anything whose smallest parts the page leaves out.
+   * @param {number[]} own
    */
   below(own) {
     const found = [];
@@ -111,7 +120,10 @@ export class Removal {
     return found;
   }
 
-  /** Returns the least that goes: what the outermost chosen nodes retain. */
+  /**
+   * Returns the least that goes: what the outermost chosen nodes retain.
+   * @param {Set<number>} taken
+   */
   least(taken) {
     const isInside = (node) => {
       for (let at = this.keepers.dominatorOf(node); at >= 0; at = this.keepers.dominatorOf(at)) {
@@ -165,6 +177,7 @@ export class Removal {
 
   /**
    * Returns the rows of a node's symbol: those of its own object file, where functions of several share the name.
+   * @param {number} node
    */
   rowsOf(node) {
     const rows = model.size.rowsOfSymbol(this.keepers.symbol[node] - 1);
@@ -203,7 +216,7 @@ export class Removal {
  * them uses is linked as long as anything of the object file is.
  */
 export class ObjectLinking {
-  /** @param keepers those of a single image, of which the page has the references */
+  /** @param {any} keepers those of a single image, of which the page has the references */
   constructor(keepers) {
     this.keepers = keepers;
     this.links = keepers.links(0);
@@ -216,6 +229,7 @@ export class ObjectLinking {
   /**
    * Sorts the nodes that no root leads to by their object files. Those of files outside of libraries are linked in
    * any case.
+   * @param {Uint8Array} isReached
    */
   readIdle(isReached) {
     for (let node = 0; node < this.keepers.length; node++) {
@@ -228,7 +242,10 @@ export class ObjectLinking {
     }
   }
 
-  /** Returns the bytes of all that is not linked without some nodes. */
+  /**
+   * Returns the bytes of all that is not linked without some nodes.
+   * @param {number[]} nodes
+   */
   bytesOf(nodes) {
     const isKept = this.linkedWithout(nodes), { own, length } = this.keepers;
     let bytes = 0;
@@ -236,7 +253,10 @@ export class ObjectLinking {
     return bytes;
   }
 
-  /** Returns which nodes are linked without some: 1 for each. */
+  /**
+   * Returns which nodes are linked without some: 1 for each.
+   * @param {number[]} removed
+   */
   linkedWithout(removed) {
     const { starts, targets } = this.links, isLinked = new Uint8Array(starts.length - 1), queue = [];
     const absent = new Set(removed), objects = new Set();
@@ -256,7 +276,10 @@ export class ObjectLinking {
     return isLinked;
   }
 
-  /** Returns the object file of a node. Nodes behind those of the page have no bytes and none. */
+  /**
+   * Returns the object file of a node. Nodes behind those of the page have no bytes and none.
+   * @param {number} node
+   */
   objectOf(node) {
     return node < this.keepers.length ? this.keepers.originOf(node) : '';
   }

@@ -28,6 +28,11 @@ export function readModel({ report, blocks: { sizes, uses } }) {
   if (report.keepers) model.keepers = new KeeperTable(report.keepers, uses.streams, uses.lists.slice(-3), model.size);
 }
 
+/**
+ * Returns a list of a document; an empty one where it has none.
+ * @param {any} value
+ * @returns {any[]}
+ */
 export function listOf(value) {
   return Array.isArray(value) ? value : [];
 }

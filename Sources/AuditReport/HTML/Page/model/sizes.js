@@ -1,6 +1,6 @@
 // Sizes as columns of numbers: a row is a symbol of an object file, a cell its bytes in one place.
 
-import { ByteNumbers, Numbers, readSteps } from './blocks.js';
+import { ByteNumbers, Numbers, readSteps, takeParts } from './blocks.js';
 import { makeDimensions } from './dimensions.js';
 import { holdsText } from './names.js';
 import { listOf, model } from './report.js';
@@ -8,9 +8,10 @@ import { listOf, model } from './report.js';
 /**
  * @typedef {import('./dimensions.js').Dimension} Dimension
  * @typedef {import('./blocks.js').Names} Names
- * @typedef {{ outer?: string, segment: string, section: string, kind: string, file: boolean, memory: boolean }} Place
+ * @typedef {{ outer?: string, segment: string, section: string, kind: string, file: boolean, memory: boolean,
+ *   strippable?: boolean }} Place
  * @typedef {{ rows: number, symbols: number, cells: number, by: string[], chosen: boolean, filter?: string,
- *   totals: { fileSize: number, vmSize: number }, units?: string[], places: Place[] }} SizeHeader
+ *   totals: { fileSize: number, vmSize: number, shippedSize?: number }, units?: string[], places: Place[] }} SizeHeader
  */
 
 export class SizeTable {
@@ -25,10 +26,8 @@ export class SizeTable {
   rowFile = new Float64Array(0);
   rowMemory = new Float64Array(0);
   symbolBytes = new Float64Array(0);
-  /** @type {boolean[]} Whether the bytes of a place are in the file. */
-  placeInFile = [];
-  /** @type {boolean[]} Whether the bytes of a place are in memory. */
-  placeInMemory = [];
+  /** @type {Record<string, boolean[]>} Whether each measure counts the bytes of each place. */
+  measures = {};
   /** @type {Map<number, number>} The number of things with the name of a symbol, where there are several. */
   namesakes = new Map();
   /** @type {Record<string, Dimension>} */
@@ -47,6 +46,10 @@ export class SizeTable {
   #origins = [];
   /** @type {Uint32Array | undefined} */
   #every;
+  /** @type {Map<string, string[]> | undefined} */
+  #classParts;
+  /** @type {string[][] | undefined} */
+  #scopes;
 
   /**
    * @param {SizeHeader} header
@@ -64,6 +67,7 @@ export class SizeTable {
     this.symbolClass = readSteps(streams.classes, symbols.length);
     this.symbolModule = readSteps(streams.modules, symbols.length);
     this.isSynthetic = streams.synthetic;
+    this.partStreams = { classes: streams.classParts, scopes: streams.scopeParts };
     this.readNamesakes(streams.namesakes);
     this.rowSymbol = new Uint32Array(header.rows);
     const steps = new Numbers(streams.rowSymbols);
@@ -94,13 +98,52 @@ export class SizeTable {
   /**
    * Reads how many functions or variables have the name of a symbol, where there are several: each file of a program
    * may have a `static` of the same name.
+   * @param {Uint8Array} bytes
    */
   readNamesakes(bytes) {
     const numbers = new Numbers(bytes);
     for (let symbol = 0; numbers.at < bytes.length;) this.namesakes.set(symbol += numbers.next(), numbers.next());
   }
 
-  /** Returns the number of functions or variables with a symbol's name. */
+  /**
+   * Returns the parts of a class's name: its namespaces and types.
+   * @param {string} name
+   */
+  partsOfClass(name) {
+    if (!this.#classParts) {
+      const numbers = new Numbers(this.partStreams.classes);
+      this.#classParts = new Map();
+      for (let number = 0; number < this.classNames.length; number++) {
+        const text = this.classNames.get(number), parts = takeParts(numbers, text);
+        if (parts.length) this.#classParts.set(text, parts);
+      }
+    }
+    return this.#classParts.get(name) ?? [name];
+  }
+
+  /**
+   * Returns the namespaces and types in which a symbol stands, as its class or its own name tells; none if neither does.
+   * @param {number} symbol
+   */
+  scopeOfSymbol(symbol) {
+    const label = this.classNames.get(this.symbolClass[symbol]);
+    if (label !== '[no class]') return label.startsWith('[') ? [] : this.partsOfClass(label);
+    if (!this.#scopes) {
+      const numbers = new Numbers(this.partStreams.scopes);
+      this.#scopes = [];
+      for (let other = 0; other < this.names.length; other++) {
+        if (this.classNames.get(this.symbolClass[other]) !== '[no class]') continue;
+        const parts = takeParts(numbers, this.names.get(other));
+        if (parts.length) this.#scopes[other] = parts;
+      }
+    }
+    return this.#scopes[symbol] ?? [];
+  }
+
+  /**
+   * Returns the number of functions or variables with a symbol's name.
+   * @param {number} symbol
+   */
   namesakesOf(symbol) {
     return this.namesakes.get(symbol) ?? 1;
   }
@@ -142,20 +185,25 @@ export class SizeTable {
     this.rowStart[rows] = cell;
     this.symbolBytes = new Float64Array(this.names.length);
     for (let row = 0; row < rows; row++) this.symbolBytes[this.rowSymbol[row]] += this.rowFile[row];
-    this.placeInFile = inFile;
-    this.placeInMemory = inMemory;
+    this.measures = { file: inFile, memory: inMemory };
+    // What `strip` removes is not shipped, where the data tells it.
+    if (this.header.totals.shippedSize !== undefined) {
+      this.measures.shipped = places.map((place) => place.file && !place.strippable);
+    }
   }
 
-  /** Returns all bytes of a measure. */
+  /**
+   * Returns all bytes of a measure.
+   * @param {string} measure
+   */
   totals(measure) {
-    return this.header.totals[measure === 'file' ? 'fileSize' : 'vmSize'];
+    return this.header.totals[{ file: 'fileSize', memory: 'vmSize', shipped: 'shippedSize' }[measure]];
   }
 
-  get measures() {
-    return { file: this.placeInFile, memory: this.placeInMemory };
-  }
-
-  /** Returns the bytes of each cell that a measure counts. */
+  /**
+   * Returns the bytes of each cell that a measure counts.
+   * @param {string} measure
+   */
   weights(measure) {
     const counts = this.measures[measure];
     return this.#weights[measure] ??= this.cellSize.map((bytes, cell) => counts[this.cellPlace[cell]] ? bytes : 0);
@@ -169,7 +217,12 @@ export class SizeTable {
     return this.#every;
   }
 
-  /** Divides cells by a dimension: returns groups with their sums, the largest first. */
+  /**
+   * Divides cells by a dimension: returns groups with their sums, the largest first.
+   * @param {Uint32Array | number[]} cells
+   * @param {string} name
+   * @param {string} measure
+   */
   group(cells, name, measure) {
     const dimension = this.dimensions[name], values = dimension.values(this.cellSize.length), groups = [];
     const counts = this.measures[measure], { cellPlace, cellSize } = this;
@@ -192,13 +245,23 @@ export class SizeTable {
     return groups.sort((left, right) => right.bytes - left.bytes || left.value - right.value);
   }
 
-  /** Returns the cells with one value. */
+  /**
+   * Returns the cells with one value.
+   * @param {Uint32Array | number[]} cells
+   * @param {string} name
+   * @param {number} value
+   */
   only(cells, name, value) {
     const values = this.dimensions[name].values(this.cellSize.length);
     return cells.filter((cell) => values[cell] === value);
   }
 
-  /** Returns the cells of each of several values, in one pass. */
+  /**
+   * Returns the cells of each of several values, in one pass.
+   * @param {Uint32Array | number[]} cells
+   * @param {string} name
+   * @param {number[]} values
+   */
   split(cells, name, values) {
     const valueOf = this.dimensions[name].values(this.cellSize.length),
       lists = new Map(values.map((value) => [value, []]));
@@ -206,19 +269,29 @@ export class SizeTable {
     return lists;
   }
 
+  /**
+   * @param {string} name
+   * @param {string} text
+   */
   valueNamed(name, text) {
     const dimension = this.dimensions[name];
     for (let value = 0; value < dimension.count; value++) if (dimension.nameOf(value) === text) return value;
     return -1;
   }
 
-  /** Returns the symbol with a name; -1 if there is none. */
+  /**
+   * Returns the symbol with a name; -1 if there is none.
+   * @param {string} name
+   */
   symbolNamed(name) {
     if (!this.#symbols.has(name)) this.#symbols.set(name, this.valueNamed('symbol', name));
     return this.#symbols.get(name);
   }
 
-  /** Returns the static library and object file of an origin as one text. */
+  /**
+   * Returns the static library and object file of an origin as one text.
+   * @param {number} origin
+   */
   originText(origin) {
     return this.#origins[origin] ??= [
       this.archiveNames.get(this.originArchive[origin]),
@@ -226,6 +299,7 @@ export class SizeTable {
     ].join('\0');
   }
 
+  /** @param {number} symbol */
   rowsOfSymbol(symbol) {
     let low = 0, high = this.rows;
     while (low < high) {
@@ -239,7 +313,12 @@ export class SizeTable {
   }
 }
 
-/** Counts the bytes of a node's cells whose symbols are marked. */
+/**
+ * Counts the bytes of a node's cells whose symbols are marked.
+ * @param {Uint32Array | number[]} cells
+ * @param {boolean[]} counts
+ * @param {Uint8Array} marks
+ */
 export function markedBytes(cells, counts, marks) {
   const { cellPlace, cellSize, cellRow, rowSymbol } = model.size;
   let sum = 0;
@@ -247,13 +326,19 @@ export function markedBytes(cells, counts, marks) {
   return sum;
 }
 
-/** Returns the marks of cells by those of their symbols. */
+/**
+ * Returns the marks of cells by those of their symbols.
+ * @param {Uint8Array} marks
+ */
 export function cellMarks(marks) {
   const { cellRow, rowSymbol } = model.size;
   return Uint8Array.from(cellRow, (row) => marks[rowSymbol[row]]);
 }
 
-/** Returns the marks of the symbols whose names, classes or modules hold a text; null without a text. */
+/**
+ * Returns the marks of the symbols whose names, classes or modules hold a text; null without a text.
+ * @param {string} text
+ */
 export function foundSymbols(text) {
   if (!text) return null;
   const { names, classNames, moduleNames, symbolClass, symbolModule } = model.size, wanted = text.toLowerCase();
@@ -275,7 +360,10 @@ export const artifacts = {
     return this.paths.length > 1;
   },
 
-  /** Returns a path without the folders that all artifacts share. */
+  /**
+   * Returns a path without the folders that all artifacts share.
+   * @param {string} path
+   */
   shortPath(path) {
     const parts = path.split('/'), others = this.paths.map((other) => other.split('/'));
     let shared = 0;

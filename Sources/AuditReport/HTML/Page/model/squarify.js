@@ -1,6 +1,13 @@
 // Divides a rectangle into tiles with areas proportional to their weights, as close to squares as possible (Bruls,
 // Huizing and van Wijk, 2000). Weights are in descending order.
 
+/**
+ * @param {number[]} weights
+ * @param {number} x
+ * @param {number} y
+ * @param {number} width
+ * @param {number} height
+ */
 export function squarify(weights, x, y, width, height) {
   const tiles = [], total = weights.reduce((sum, weight) => sum + weight, 0);
   if (total <= 0 || width <= 0 || height <= 0) return weights.map(() => ({ x, y, width: 0, height: 0 }));
@@ -40,6 +47,12 @@ export function squarify(weights, x, y, width, height) {
   return tiles;
 }
 
+/**
+ * @param {number} largest
+ * @param {number} smallest
+ * @param {number} area
+ * @param {number} side
+ */
 function worstRatio(largest, smallest, area, side) {
   if (smallest <= 0) return Infinity;
   const square = side * side;

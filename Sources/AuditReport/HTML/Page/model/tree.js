@@ -10,7 +10,7 @@ import { count } from './figures.js';
  * @typedef {{ root: TreeNode, entries(node: TreeNode): Entry[], nodes(node: TreeNode, entries: Entry[]): TreeNode[],
  *   only(node: TreeNode): number, below(key: number, node: TreeNode): TreeNode, isLeaf(node: TreeNode): boolean,
  *   textOf(key: number): string }} Source A tree that a map shows.
- * @typedef {(string | [number, number])[]} Path
+ * @typedef {(string | any[])[]} Path Steps: the texts of parts, or ranges of parts, [from, to].
  */
 
 /**
@@ -20,8 +20,8 @@ import { count } from './figures.js';
  */
 export class LevelSource {
   /**
-   * @param dimensions those that divide, the outermost first
-   * @param weights the area of each thing
+   * @param {import('./dimensions.js').Dimension[]} dimensions those that divide, the outermost first
+   * @param {ArrayLike<number>} weights the area of each thing
    */
   constructor(dimensions, weights) {
     this.dimensions = LevelSource.below(dimensions);
@@ -39,6 +39,7 @@ export class LevelSource {
   /**
    * Returns the dimensions, where object files below their static library have the names of its members, and
    * namespaces below their package those inside of it.
+   * @param {import('./dimensions.js').Dimension[]} dimensions
    */
   static below(dimensions) {
     let isInLibrary = false, isInPackage = false;
@@ -49,7 +50,12 @@ export class LevelSource {
     });
   }
 
-  /** Returns the number of a thing's part below a node. */
+  /**
+   * Returns the number of a thing's part below a node.
+   * @param {number} cell
+   * @param {number} level
+   * @param {any} place
+   */
   keyOf(cell, level, place) {
     for (;; level++, place = 0) {
       const { tree } = this.dimensions[level], value = this.values[level][cell];
@@ -59,12 +65,14 @@ export class LevelSource {
     }
   }
 
+  /** @param {number} key */
   levelOf(key) {
     let level = this.dimensions.length - 1;
     while (this.first[level] > key) level--;
     return level;
   }
 
+  /** @param {number} key */
   textOf(key) {
     const level = this.levelOf(key), dimension = this.dimensions[level], number = key - this.first[level];
     return dimension.tree ? dimension.tree.texts[number] : dimension.nameOf(number);
@@ -129,6 +137,11 @@ export class LevelSource {
 
 /** The bytes of a report as a tree for the map. */
 export class CellSource extends LevelSource {
+  /**
+   * @param {import('./sizes.js').SizeTable} sizes
+   * @param {string[]} levels
+   * @param {string} measure
+   */
   constructor(sizes, levels, measure) {
     super(levels.map((name) => sizes.dimensions[name]), sizes.weights(measure));
     this.sizes = sizes;
@@ -146,7 +159,11 @@ export class CellSource extends LevelSource {
   }
 }
 
-/** Follows a path as far as it exists: returns the node, its range of parts, and that path. */
+/**
+ * Follows a path as far as it exists: returns the node, its range of parts, and that path.
+ * @param {Source} source
+ * @param {Path} path
+ */
 export function locate(source, path) {
   let node = source.root, range = null;
   const found = [];
@@ -170,6 +187,7 @@ const unknownParts = ['[unattributed]', '[unknown]', '[no package]'];
 /**
  * Whether a part stands for all that a dimension tells nothing of. A frame of it shows what is inside, and no head
  * of its own.
+ * @param {any} part
  */
 export function isUnknownPart(part) {
   return unknownParts.includes(part.text);
@@ -178,6 +196,8 @@ export function isUnknownPart(part) {
 /**
  * Returns the texts of a chain without those that a frame around it says already, in front of a member too; all if
  * none is left.
+ * @param {string[]} texts
+ * @param {Path} path
  */
 export function unsaidTexts(texts, path) {
   const said = path.filter((step) => !Array.isArray(step));
@@ -188,19 +208,28 @@ export function unsaidTexts(texts, path) {
   });
 }
 
-/** Returns a path without the ranges at its end: what is left of one is a range beside it, not below. */
+/**
+ * Returns a path without the ranges at its end: what is left of one is a range beside it, not below.
+ * @param {Path} path
+ */
 export function withoutRanges(path) {
   let end = path.length;
   while (Array.isArray(path[end - 1])) end--;
   return path.slice(0, end);
 }
 
-/** Returns the text of a step of a path. */
+/**
+ * Returns the text of a step of a path.
+ * @param {string | any[]} step
+ */
 export function stepText(step) {
   return Array.isArray(step) ? count(step[1] - step[0], 'other') : String(step);
 }
 
-/** Returns the texts of a chain as one; a name that repeats the one before stands alone. */
+/**
+ * Returns the texts of a chain as one; a name that repeats the one before stands alone.
+ * @param {string[]} texts
+ */
 export function joinedText(texts) {
   const kept = texts.filter((text, index) => !(texts[index + 1] ?? '').includes(text));
   return kept.join(' › ');

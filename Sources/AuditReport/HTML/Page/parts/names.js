@@ -127,3 +127,38 @@ export const divisionWords = {
     return text ? element('p', { class: 'muted meaning' }, text) : null;
   },
 };
+
+/** What Swift says of copies, closures, witnesses and metadata before the name that they belong to. */
+const swiftMark = new RegExp(
+  '^(?:(?:function signature|generic|generic not re-abstracted) specialization <.*?> of |merged |static |' +
+    'closure #\\d+ .*? in |protocol witness for |type metadata accessor for |value witness table for )',
+);
+
+/** Returns a name without such marks, and without parameters and what C++ says behind them. */
+export function plainName(name) {
+  let text = name.slice(0, 2000), before = '';
+  while (text !== before) [before, text] = [text, text.replace(swiftMark, '')];
+  const end = text.search(/(?<=[\w>$\]}]|\boperator(?:\(\)|[^\s\w(]{1,3}))\((?!\)\()/);
+  return (end < 0 ? text : text.slice(0, end)).replace(/^.* (?=[\w:~]+$)/, '') || name;
+}
+
+/** Returns the last part of a qualified name, without arguments. */
+export function shortName(name) {
+  if (!name.includes('::') || name.startsWith('[')) return name.slice(0, 200);
+  const text = name.slice(0, 2000).replace('(anonymous namespace)', ''), signs = /\boperator[<>=-]+/y;
+  let depth = 0, plain = '';
+  for (let at = 0; at < text.length; at++) {
+    const character = text[at];
+    if (character === '(') break;
+    signs.lastIndex = at;
+    // The signs of operators are no brackets.
+    const operator = depth === 0 && character === 'o' ? signs.exec(text) : null;
+    if (operator) {
+      plain += operator[0];
+      at += operator[0].length - 1;
+    } else if (character === '<') depth++;
+    else if (character === '>') depth = Math.max(depth - 1, 0);
+    else if (depth === 0) plain += character;
+  }
+  return plain.split('::').filter(Boolean).at(-1)?.slice(0, 200) || name.slice(0, 200);
+}

@@ -1,11 +1,10 @@
 // A treemap of any source of nodes: its tiles and their labels.
 
 import { count, share, size } from '../model/figures.js';
-import { shortName } from '../model/names.js';
 import { squarify } from '../model/squarify.js';
 import { isUnknownPart, joinedText, unsaidTexts, withoutRanges } from '../model/tree.js';
 import { element } from './dom.js';
-import { cutMiddle, named, visible } from './names.js';
+import { cutMiddle, named, shortName, visible } from './names.js';
 
 /**
  * @typedef {import('../model/tree.js').Source} Source

@@ -2,13 +2,13 @@
 
 import { divisions } from '../model/divisions.js';
 import { count, largestOf, size } from '../model/figures.js';
-import { pathParts, plainName } from '../model/names.js';
+import { pathParts } from '../model/names.js';
 import { packages } from '../model/packages.js';
 import { listOf, model } from '../model/report.js';
 import { words } from '../model/words.js';
 import { commandLine, copyText } from '../parts/commands.js';
 import { bar, element, table } from '../parts/dom.js';
-import { cutAmong, cutMiddle, cutName, named, visible } from '../parts/names.js';
+import { cutAmong, cutMiddle, cutName, named, plainName, visible } from '../parts/names.js';
 import { chains, detail, keeperDetail } from './detail.js';
 import { mapPlaces, treemap } from './map.js';
 import { removalBar, whatIf } from './whatif.js';
@@ -406,7 +406,7 @@ export const packageDetail = {
     const value = model.size && !one.library ? model.size.valueNamed(by, one.name) : -1;
     if (value < 0 || (!isGo && model.size.hasSlices)) return null;
     const cells = model.size.only(model.size.allCells(), by, value), counts = model.size.weights('file');
-    const bytes = cells.reduce((sum, cell) => sum + counts[cell], 0);
+    const bytes = [...cells].reduce((sum, cell) => sum + counts[cell], 0);
     if (bytes === 0 || bytes === one.own) return null;
     return element(
       'p',
