@@ -67,7 +67,7 @@ const forecasts = {
   // Whether the page has all that decides which object files a linker takes. Go's linker has rules of its own.
   get isObjectWise() {
     const { keepers } = model;
-    return !model.report.words.go && keepers.images.length === 1 && keepers.links(0) !== null;
+    return !model.report.words.ownLinker && keepers.images.length === 1 && keepers.links(0) !== null;
   },
 
   // Returns whether nothing goes with two of several packages.
@@ -84,7 +84,7 @@ const forecasts = {
   // Returns all that goes with a package or library, itself among it. The rules of the Go linker remove more than no reference leads
   // to, so of Go these are names of packages; undefined if not all are known.
   goesWith(one, thing) {
-    if (!model.report.words.go) {
+    if (!model.report.words.ownLinker) {
       const { chosen, following } = new Removal(model.keepers, whatIf.nodesOf(thing));
       return [...chosen, ...following];
     }

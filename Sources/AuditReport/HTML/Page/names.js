@@ -32,7 +32,7 @@ function nameParts(name) {
 
 // Returns a name as the sources have it: for a dot in the last part of an import path of Go, linkers write `%2e`.
 function sourceName(name) {
-  return model.report?.words?.go && name.includes('%') ? name.replace(/(?:%[0-9a-f]{2})+/g, decodedBytes) : name;
+  return model.report?.words?.ownLinker && name.includes('%') ? name.replace(/(?:%[0-9a-f]{2})+/g, decodedBytes) : name;
 }
 
 // Returns bytes in the form of `%2e` as text; the same where they are none.

@@ -73,7 +73,7 @@ const newPackages = {
   // Returns whether a package belongs to the language. The paths of Go's other modules begin with a domain.
   isStandard(name) {
     const known = this.known(name);
-    if (known?.isStandard || !model.report.words?.go) return Boolean(known?.isStandard);
+    if (known?.isStandard || !model.report.words?.ownLinker) return Boolean(known?.isStandard);
     return !name.split('/')[0].includes('.');
   },
 };

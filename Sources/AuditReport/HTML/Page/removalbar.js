@@ -148,7 +148,7 @@ const removalBar = {
 
   // Tells where the colours of the map say less than a forecast.
   colours(one) {
-    return model.report.words.go && one.fileSaving
+    return model.report.words.ownLinker && one.fileSaving
       ? ' The colours show what goes by references alone. The forecast follows the rules of the Go linker, by which more goes.'
       : '';
   },
@@ -156,7 +156,7 @@ const removalBar = {
   // Tells why a package of Go is there, as the overview does; null for other things. What leads to its parts are lists that the
   // linker makes.
   reason(things) {
-    const one = model.report.words.go ? forecasts.of(things) : undefined;
+    const one = model.report.words.ownLinker ? forecasts.of(things) : undefined;
     return one ? element('p', { class: 'entrances' }, 'Why it is there: ', packages.reason(one)) : null;
   },
 

@@ -114,7 +114,7 @@ const whatIf = {
   },
 
   get legend() {
-    const follows = model.report.words?.go ? 'goes with it by references' : 'goes with it';
+    const follows = model.report.words?.ownLinker ? 'goes with it by references' : 'goes with it';
     return [['tone-gone', 'chosen'], ['tone-follows', follows], ['tone-stays', 'stays']];
   },
 

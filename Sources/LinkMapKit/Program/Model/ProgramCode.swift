@@ -27,15 +27,14 @@ struct ProgramCode {
     /// - Parameter hasLinkedOperands: Whether the operands in object file code can be read as in linked code.
     init(
         _ reader: ProgramReader, _ memory: ImageMemory, symbols: [Symbol], _ metadata: ProgramMetadata,
-        _ go: GoMetadata, hasLinkedOperands: Bool
+        _ tables: (any RuntimeTables)?, hasLinkedOperands: Bool
     ) {
         let image = reader.image
         ranges = reader.codeRanges
         let frames = image.reader.unwindFrames()
         thread = reader.thread
         let listed = image.reader.functionStarts()
-        let ofGo = go.module?.functions.dropLast().map(\.address) ?? []
-        let known = ProgramCode.starts(reader, memory, symbols, metadata, frames, listed.addresses + ofGo)
+        let known = ProgramCode.starts(reader, memory, symbols, metadata, frames, listed.addresses + (tables?.functionStarts ?? []))
         let scanner = Scanner(
             reader, memory, symbols, ranges, starts: known, thumb: ProgramCode.thumb(listed, metadata, image))
         offsetTable = scanner.table
@@ -43,7 +42,7 @@ struct ProgramCode {
         let areKnown = image.reader.hasSymbolTable || image.debugSymbols?.hasNames == true
         let found =
             areKnown && !known.isEmpty
-            ? known : ProgramCode.found(first, memory.fixups, metadata.swift, ranges, known, listed: go.module?.code)
+            ? known : ProgramCode.found(first, memory.fixups, metadata.swift, ranges, known, listed: tables?.code)
         (functionStarts, statedStarts) = (found, known)
         // A second scan finds jumps between functions, now that the function starts are known.
         let scan = found.count == known.count ? first : scanner.scan(found)

@@ -6,6 +6,12 @@ protocol ProgramRule {
     /// The facts that the rule needs. It is skipped for programs without them.
     static var needs: ProgramFacts { get }
     static func apply(_ context: RuleContext, to builder: inout RootedGraphBuilder)
+    /// Adds links for things that nothing refers to, once all other references are known. Most rules have none.
+    static func complete(_ context: RuleContext, in builder: inout RootedGraphBuilder)
+}
+
+extension ProgramRule {
+    static func complete(_ context: RuleContext, in builder: inout RootedGraphBuilder) {}
 }
 
 enum ProgramRules {
@@ -31,7 +37,7 @@ enum ProgramRules {
             WalkedSectionRule.self,
             BoundedRangeRule.self,
             CxxClassRule.self,
-            GoModuleRule.self,
+        ] + Languages.all.flatMap(\.rules) + [
             UnwindRule.self,
             JumpTableRule.self,
             DistanceTableRule.self,
@@ -60,5 +66,11 @@ enum ProgramRules {
             rule.apply(context, to: &builder)
             PassedPages.release(ofLarge: context.program.image.bytes)
         }
+    }
+
+    /// Completes the graph with the rules whose facts the program has.
+    static func complete(_ context: RuleContext, in builder: inout RootedGraphBuilder) {
+        let facts = ProgramFacts(context.program, context.use)
+        for rule in all where facts.isSuperset(of: rule.needs) { rule.complete(context, in: &builder) }
     }
 }

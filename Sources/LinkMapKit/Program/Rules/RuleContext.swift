@@ -15,8 +15,8 @@ struct RuleContext {
         self.entities = entities
     }
 
-    /// Divides the tables of a Go program by what each part exists for.
-    mutating func divideGoTables() { program.divideGoTables() }
+    /// Divides the runtime's tables by what each part exists for.
+    mutating func divideTables() { program.divideTables() }
 
     var outside: OutsideUse { use.outside }
 

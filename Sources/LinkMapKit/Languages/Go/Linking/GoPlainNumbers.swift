@@ -17,7 +17,7 @@ struct GoPlainNumbers {
                 }
             }
         }
-        let module = program.go.module.flatMap { graph.map.node(at: $0.address) }
+        let module = program.go?.module.flatMap { graph.map.node(at: $0.address) }
         guard let range = memory.sections.first(where: { $0.name == ".noptrdata" })?.range else { return }
         let initialisers = Set(
             functions.lazy.filter { GoInitTask.package(initialisedBy: $0.name) != nil }

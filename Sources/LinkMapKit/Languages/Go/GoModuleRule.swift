@@ -2,20 +2,13 @@
 /// conversions to interfaces reach every method that the linker kept.
 enum GoModuleRule: ProgramRule {
     static let name = "go-module"
-    static let needs: ProgramFacts = .go
-
-    /// The relation of a method to its type. The linker keeps it only if something can call it, see ``GoMethodUse``.
-    private static let methodOf: StaticString = "a method of"
-
-    static func isMethod(_ meaning: ReferenceMeaning) -> Bool {
-        meaning.rule == name && "\(meaning.how)" == "\(methodOf)"
-    }
+    static let needs: ProgramFacts = .runtimeTables
 
     static func apply(_ context: RuleContext, to builder: inout RootedGraphBuilder) {
         keepBuildInfo(context.program, &builder)
-        guard let module = context.program.go.module, let node = builder.map.node(at: module.address) else { return }
+        guard let module = context.program.go?.module, let node = builder.map.node(at: module.address) else { return }
         builder.keep(node, rule: name, says: "Go's runtime reads it at start")
-        guard let division = context.program.go.division else { return link(module, from: node, to: &builder) }
+        guard let division = context.program.go?.parts else { return link(module, from: node, to: &builder) }
         link(division, from: node, to: &builder)
     }
 
@@ -23,10 +16,10 @@ enum GoModuleRule: ProgramRule {
     /// them, but `go version -m`, `runtime/debug` and scanners for vulnerable modules read them.
     private static func keepBuildInfo(_ program: Program, _ builder: inout RootedGraphBuilder) {
         let says: StaticString = "Go's tools read it in the file"
-        for section in program.sections where GoSections.isStatement(section.name) {
+        for section in program.sections where GoMarks.isStatement(section.name) {
             for node in builder.map.nodes(in: section.memoryRange) { builder.keep(node, rule: name, says: says) }
         }
-        for symbol in program.symbols where symbol.role == .definition && GoLinkerMarks.keepsBuildInfo(symbol.name) {
+        for symbol in program.symbols where symbol.role == .definition && GoMarks.keepsBuildInfo(symbol.name) {
             builder.keep(builder.map.node(at: symbol.address), rule: name, says: says)
         }
     }
@@ -50,7 +43,8 @@ enum GoModuleRule: ProgramRule {
     private static func link(_ module: GoDivision, from node: UInt32, to builder: inout RootedGraphBuilder) {
         let needed = builder.meaning(rule: name, how: "read with")
         for part in module.parts { builder.link(node, to: builder.map.node(at: part), needed) }
-        let called = builder.meaning(rule: name, how: methodOf)
+        // The linker keeps a method only if something can call it (see ``GoMethodUse``).
+        let called = builder.meaning(rule: name, how: "a method of", isConditional: true)
         var (from, to) = (0, 0)
         for method in module.methods {
             builder.link(
@@ -74,8 +68,8 @@ enum GoModuleRule: ProgramRule {
     /// Links types that nothing refers to: a pointer type to the type that it points to, which names it; a map or another type without
     /// a name to a type with one that it is made of; others to the module data, in whose list reflection finds them. A type that only
     /// its pointer type refers to stays with that.
-    static func linkListedTypes(_ context: RuleContext, to builder: inout RootedGraphBuilder) {
-        guard let module = context.program.go.division, let address = context.program.go.module?.address,
+    static func complete(_ context: RuleContext, in builder: inout RootedGraphBuilder) {
+        guard let module = context.program.go?.parts, let address = context.program.go?.module?.address,
             let node = builder.map.node(at: address)
         else { return }
         var targets: [UInt32: UInt32] = [:]

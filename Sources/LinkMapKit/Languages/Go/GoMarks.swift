@@ -1,8 +1,25 @@
-/// The symbols that Go's linker makes besides those of functions and variables.
-enum GoLinkerMarks {
+/// The sections and symbols that only Go's linker makes.
+enum GoMarks {
+    /// The sections, one of them in every image.
+    private static let sections: [StaticString] = [
+        "gopclntab", ".go.buildinfo", "__go_buildinfo", ".note.go.buildid",
+    ]
+
+    /// The sections that state the modules and settings of the build.
+    private static let statements: [StaticString] = [".go.buildinfo", "__go_buildinfo", ".note.go.buildid"]
+
+    /// Whether a section states something for tools that read the file.
+    static func isStatement(_ name: ByteView) -> Bool { statements.contains { name.ends(with: $0) } }
+
+    /// - Parameter name: the name of a section, with or without its segment.
+    static func isSection(_ name: ByteView) -> Bool { sections.contains { name.ends(with: $0) } }
+
+    /// Whether a section begins with the line table.
+    static func isLineTable(_ name: ByteView) -> Bool { name.ends(with: "gopclntab") }
+
     /// Returns whether a symbol marks the bounds of a region or names a section of a C object file, such as
     /// `runtime.etext` and `runtime/cgo(.text)`.
-    static func contains(_ name: ByteView) -> Bool {
+    static func isSymbol(_ name: ByteView) -> Bool {
         if name.ends(with: ")"), name.firstIndex(of: ByteView("(.")) != nil { return true }
         guard name.starts(with: "runtime.") else { return false }
         let own = name.dropFirst(8)

@@ -31,7 +31,7 @@ final class GoModuleRecord: Sendable {
             left -= 1
             if let made = GoModuleRecord(at: slot.address, table, memory, code).flatMap(make) { return made }
         }
-        guard let section = memory.sections.first(where: { GoSections.isLineTable($0.name) }),
+        guard let section = memory.sections.first(where: { GoMarks.isLineTable($0.name) }),
             let table = GoLineTable(at: section.range.lowerBound, in: memory)
         else { return nil }
         for address in places(of: table.address, in: memory, besides: code + [section.range]) {

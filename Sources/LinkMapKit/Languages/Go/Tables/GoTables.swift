@@ -1,3 +1,45 @@
+/// The tables that Go's gc compiler and linker put into an image.
+struct GoTables: RuntimeTables {
+    /// The module with its functions and types; `nil` where they cannot be read.
+    private(set) var module: GoModule?
+    /// The divided tables; `nil` unless requested.
+    private(set) var parts: GoDivision?
+    private(set) var division: TableDivision?
+
+    /// - Parameter code: the address ranges of functions.
+    init(_ memory: ImageMemory, code: [Range<UInt64>]) {
+        module = GoModuleRecord.first(in: memory, code: code) { GoModule($0, memory) }
+    }
+
+    var unread: (rule: String, says: String)? {
+        module == nil
+            ? ("go-tables", "the tables of this release of Go are not read, and its runtime may reach it by them") : nil
+    }
+
+    var functionStarts: [UInt64] { module?.functions.dropLast().map(\.address) ?? [] }
+    var code: Range<UInt64>? { module?.code }
+
+    /// Returns the code of Go's compiler, where that states each address as a distance (see ``GoPlainNumbers``).
+    func codeWithDistances(of machine: Machine) -> Range<UInt64>? { machine == .x86_64 ? module?.code : nil }
+
+    mutating func divide(in memory: ImageMemory) {
+        guard let divided = module?.divided(memory) else { return }
+        parts = divided
+        division = TableDivision(
+            lists: divided.lists, starts: divided.pieces.starts, attached: divided.pieces.attached)
+    }
+
+    func dataNames(in memory: ImageMemory) -> DataNames {
+        guard let module, let parts else { return DataNames() }
+        return GoDataNames(parts, module.functions, memory).names
+    }
+}
+
+extension Program {
+    /// The tables of a program that Go's linker made.
+    var go: GoTables? { tables as? GoTables }
+}
+
 /// The functions and the types of a Go image.
 ///
 /// Source: `moduledata` in `runtime/symtab.go`, Go 1.7 to 1.27.
@@ -13,8 +55,6 @@ struct GoModule {
     /// The functions that the descriptors' method tables refer to by their distance from the start of the code.
     let methods: [GoMethod]
     private let record: GoModuleRecord
-    /// The parts of all tables; `nil` unless requested by ``divide(_:)``.
-    private(set) var division: GoDivision?
 
     /// The positions of `types` and `etypes`, in words behind the pairs of ends that every release has.
     ///
@@ -40,8 +80,8 @@ struct GoModule {
         return nil
     }
 
-    /// Divides the tables by what each part exists for.
-    mutating func divide(_ memory: ImageMemory) { division = GoDivision(record, memory) }
+    /// Returns the tables divided by what each part exists for; `nil` if the types cannot be read.
+    fileprivate func divided(_ memory: ImageMemory) -> GoDivision? { GoDivision(record, memory) }
 }
 
 /// A function in the method table of a type.

@@ -4,31 +4,28 @@
 ///     github.com/x/y.Foo.bar.func1    type github.com/x/y.Foo, package github.com/x/y
 ///     type:*main.Foo                  type main.Foo, package main
 ///     go.(*struct { *main.foo; io.Closer }).Close   package main
-enum GoScope {
-    /// - Returns: `nil` for a name that is not Go's, such as one of the C code of a program.
-    static func resolve(
-        _ name: ByteView, _ classes: inout LabelSet, _ modules: inout LabelSet
-    ) -> ScopeNumbers? {
+struct GoNames: NamingScheme {
+    func scope(of name: ByteView, _ classes: inout LabelSet, _ modules: inout LabelSet) -> ScopeNumbers? {
         var rest = name
         var (isType, isField) = (false, false)
-        if let described = describedType(name) {
+        if let described = GoNames.describedType(name) {
             rest = described
             isType = true
         } else if let table = name.removing("go:itab.") ?? name.removing("go.itab.") {
             rest = table.upTo(",")
             isType = true
-        } else if let field = firstField(name) {
+        } else if let field = GoNames.firstField(name) {
             rest = field
             isField = true
-        } else if isOfAllPackages(name) {
+        } else if GoNames.isOfAllPackages(name) {
             return ScopeNumbers.none
         }
         while let target = rest.removing("*") { rest = target }
-        guard let dot = packageEnd(rest) else { return isType ? ScopeNumbers.none : nil }
+        guard let dot = GoNames.packageEnd(rest) else { return isType ? ScopeNumbers.none : nil }
         var numbers = ScopeNumbers.none
         numbers.moduleNumber = modules.number(of: rest.prefix(dot))
         if isField { return numbers }
-        if let type = receiver(rest.dropFirst(dot + 1), isType: isType) {
+        if let type = GoNames.receiver(rest.dropFirst(dot + 1), isType: isType) {
             var path: [UInt8] = []
             rest.prefix(dot + 1).append(to: &path)
             type.append(to: &path)
@@ -104,4 +101,9 @@ enum GoScope {
             ?? name.removing("stmp_") ?? name
         return rest.byte(at: 0)?.isDigit ?? false
     }
+}
+
+extension ScopeResolver.Style {
+    /// Names of a Go program.
+    package static var go: Self { .scheme(GoNames()) }
 }

@@ -1,20 +1,7 @@
 import LinkMapKit
 
 /// Sentences about a package.
-enum PackageWords {
-    /// The bytes that a file loses besides those of a package, of everything that only it brings in, and their debug info.
-    static let besides = "gaps, table rows and unused parts of its object files"
-    /// The same in a Go program.
-    static let besidesInGo = "table rows"
-    /// Words for the bytes of a Go package besides those of its symbols.
-    static let ownInGo = " with their names and table rows"
-    /// Words for what the bytes of a Go package are counted of, for one and for several. Types have no symbols.
-    static let partsInGo = (one: "function, variable or type", many: "functions, variables and types")
-    /// The part of those bytes that the file keeps.
-    static let stays = "zero-filled memory, gaps and object files that other code needs whole"
-    /// The same in a Go program, whose linker takes no object file whole.
-    static let staysInGo = "zero-filled memory, gaps of alignment, and names that other packages share"
-
+enum PackageSentences {
     /// The number of packages that a sentence names.
     private static let mostFollowing = 5
 
@@ -42,9 +29,9 @@ enum PackageWords {
         let more = package.row.retained > package.row.own ? package.row.retained - package.row.own : 0
         let count = Int(package.row.count)
         let things =
-            package.isGo ? count.counted(partsInGo.one, partsInGo.many) : RetainedWords.count(count)
+            package.words.parts.map { count.counted($0.one, $0.many) } ?? RetainedWords.count(count)
         let own = "\(SizeFigure.text(package.row.own)) of its own in \(things)"
-        return "\(own)\(package.isGo ? ownInGo : ""), and \(SizeFigure.text(more)) that only it brings in"
+        return "\(own)\(package.words.own), and \(SizeFigure.text(more)) that only it brings in"
             + following(package) + difference(package)
     }
 
@@ -64,11 +51,10 @@ enum PackageWords {
         let debug = row.debugSaving > 0 ? ", and \(SizeFigure.text(row.debugSaving)) of debug info" : ""
         let loaded = saving - row.debugSaving
         if loaded > row.retained {
-            let besides = package.isGo ? besidesInGo : besides
-            return "\(debug), and \(SizeFigure.text(loaded - row.retained)) besides: \(besides)"
+            return "\(debug), and \(SizeFigure.text(loaded - row.retained)) besides: \(package.words.besides)"
         }
         guard loaded < row.retained else { return debug }
-        return ", of which \(SizeFigure.text(row.retained - loaded)) stays: \(package.isGo ? staysInGo : stays)\(debug)"
+        return ", of which \(SizeFigure.text(row.retained - loaded)) stays: \(package.words.stays)\(debug)"
     }
 
     static func place(of user: PackageUser) -> String {

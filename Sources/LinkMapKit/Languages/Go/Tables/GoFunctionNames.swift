@@ -7,8 +7,7 @@ enum GoFunctionNames {
     ///
     /// - Parameter left: the symbols that are left. Their sizes are exact, those of the table include padding.
     static func symbols(of image: Image, besides left: [Symbol]) -> [Symbol] {
-        guard !image.isRelocatable, image.sections.contains(where: { GoSections.isMark($0.name) }),
-            let memory = ImageMemory(image)
+        guard !image.isRelocatable, let memory = ImageMemory(image)
         else { return [] }
         let code = image.sections.filter { $0.kind == .code && !$0.fileRange.isEmpty }.map(\.memoryRange)
         let functions = GoModuleRecord.first(in: memory, code: code) { $0.functions } ?? []
