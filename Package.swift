@@ -44,7 +44,7 @@ let package = Package(
             name: "LinkMapKit",
             dependencies: ["AuditPlatform", "CLibelf", "CDemangle", "CExpat", "CCompression", "CIndexStore"],
             // Tables of names, read by the plug-in.
-            exclude: ["Program/Metadata/Platform/Tables", "Languages/Go/Linking/goStandardImports.txt"],
+            exclude: ["Program/Metadata/ObjC/Platform/Tables", "Languages/Go/Linking/goStandardImports.txt"],
             swiftSettings: strict, plugins: ["EmbedIndexReader", "EmbedTables"]),
         // Starts the program that reads index stores with the toolchain's library. The plug-in builds that program, and
         // LinkMapKit carries it along as bytes.

@@ -6,7 +6,7 @@ import PackagePlugin
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
         let package = context.package.directoryURL
         let script = package.appending(path: "scripts/embed-tables")
-        let folder = package.appending(path: "Sources/LinkMapKit/Program/Metadata/Platform/Tables")
+        let folder = package.appending(path: "Sources/LinkMapKit/Program/Metadata/ObjC/Platform/Tables")
         let tables =
             try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
             .sorted { $0.path(percentEncoded: false) < $1.path(percentEncoded: false) }

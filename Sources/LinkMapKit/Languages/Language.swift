@@ -6,10 +6,12 @@
 protocol Language: Sendable {
     // MARK: Names
 
+    /// The modules, crates or namespaces that come with the compiler.
+    var runtimeModules: Set<ByteView> { get }
+    /// Those of them that every program of the language needs. Others, such as Foundation, are dependencies that one can do without.
+    var standardModules: Set<ByteView> { get }
     /// Returns whether a module, crate or package comes with the compiler, or is part of the runtime.
     func isRuntime(_ module: ByteView) -> Bool
-    /// Returns whether every program of the language needs a module or crate, by its name.
-    func isStandard(_ module: ByteView) -> Bool
     /// Returns the form of the symbols' names in an image; `nil` if prefixes tell them from names of other languages.
     func naming(in image: Image) -> (any NamingScheme)?
 
@@ -38,6 +40,8 @@ protocol Language: Sendable {
 
     // MARK: Ownership
 
+    /// The grouping of compilation units in debug info; `nil` for top directories of sources.
+    var units: UnitGrouping? { get }
     /// Returns the packages of a program as the language names them; `nil` where prefixes of symbols name them.
     func packages(of image: Image) -> (any ProgramPackages)?
 
@@ -63,8 +67,9 @@ protocol Language: Sendable {
 }
 
 extension Language {
-    func isRuntime(_ module: ByteView) -> Bool { false }
-    func isStandard(_ module: ByteView) -> Bool { false }
+    var runtimeModules: Set<ByteView> { [] }
+    var standardModules: Set<ByteView> { [] }
+    func isRuntime(_ module: ByteView) -> Bool { runtimeModules.contains(module) }
     func naming(in image: Image) -> (any NamingScheme)? { nil }
     func links(_ image: Image) -> Bool { false }
     func functions(of image: Image, besides left: [Symbol]) -> [Symbol] { [] }
@@ -73,6 +78,7 @@ extension Language {
     func isMark(_ symbol: ByteView) -> Bool { false }
     func coversAllPackages(_ symbol: ByteView) -> Bool { false }
     var runsInitialisers: Bool { false }
+    var units: UnitGrouping? { nil }
     func packages(of image: Image) -> (any ProgramPackages)? { nil }
     func tables(in memory: ImageMemory, code: [Range<UInt64>]) -> (any RuntimeTables)? { nil }
     var rules: [any ProgramRule.Type] { [] }

@@ -1,11 +1,23 @@
 /// The languages with knowledge of their own.
 enum Languages {
     static let all: [any Language] = [
-        GoLanguage()
+        CxxLanguage(),
+        GoLanguage(),
+        RustLanguage(),
+        SwiftLanguage(),
     ]
 
-    /// Returns whether a module, crate or package comes with a language.
-    static func isRuntime(_ module: ByteView) -> Bool { all.contains { $0.isRuntime(module) } }
+    /// The modules, crates and namespaces that come with compilers.
+    static let runtimeModules = Set(all.flatMap(\.runtimeModules))
+    /// Those of them that every program of their language needs.
+    static let standardModules = Set(all.flatMap(\.standardModules))
+    private static let groupings = all.compactMap(\.units)
+
+    /// Returns the grouping of compilation units by the code of their language in debug info.
+    static func units(of code: UInt16) -> UnitGrouping? { groupings.first { $0.code == code } }
+
+    /// Returns the grouping of compilation units by its rule.
+    static func units(by rule: PlaceTable.GroupRule) -> UnitGrouping? { groupings.first { $0.rule == rule } }
 }
 
 extension Image {

@@ -3,7 +3,7 @@
 ///     …/.build/checkouts/swift-nio/Sources/…         SwiftPM, Xcode: swift-nio
 ///     …/Pods/Alamofire/Source/…                      CocoaPods: Alamofire
 ///     …/registry/src/index.crates.io-6f17/serde-1.0.2/src/…   Cargo: serde
-///     …/pkg/mod/golang.org/x/text@v0.3.0/…           Go: golang.org/x/text
+///     …/pkg/mod/golang.org/x/text@v0.3.0/…           module cache: golang.org/x/text
 ///     …/_deps/fmt-src/…                              CMake: fmt
 ///     …/CMakeFiles/codec.dir/a.c.o                   a target of CMake: codec
 ///     …/Codec.build/a.swift.o                        a target of SwiftPM or Xcode: Codec

@@ -3,12 +3,12 @@ struct GoLanguage: Language {
     // MARK: Names
 
     func isRuntime(_ module: ByteView) -> Bool {
-        GoLanguage.runtimePackages.contains(module) || module.starts(with: "runtime/")
+        GoLanguage.packages.contains(module) || module.starts(with: "runtime/")
             || module.starts(with: "internal/") || module.starts(with: "vendor/")
     }
 
     /// The packages of the runtime and what it is built of.
-    private static let runtimePackages: Set<ByteView> = [
+    private static let packages: Set<ByteView> = [
         "runtime", "reflect", "sync", "syscall", "type", "go", "_cgo_runtime", "errors", "unsafe",
     ]
 
@@ -47,6 +47,11 @@ struct GoLanguage: Language {
     var runsInitialisers: Bool { true }
 
     // MARK: Ownership
+
+    /// The package of a unit, whose name is its path.
+    var units: UnitGrouping? {
+        UnitGrouping(code: 0x16, rule: .package, words: "packages of Go", namesArePackages: true) { name, _ in name }
+    }
 
     func packages(of image: Image) -> (any ProgramPackages)? { GoBuildInfo.packages(of: image) }
 

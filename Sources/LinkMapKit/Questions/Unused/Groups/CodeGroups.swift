@@ -87,11 +87,11 @@ struct CodeGroups {
     private func groupByName(_ subject: Subject, _ scope: ByteView?) -> CodeGroup? {
         let symbol = plain(subject.symbol ?? .empty)
         if let module = subject.module ?? (SwiftScope.prefixLength(symbol) != nil ? scope : nil) {
-            return group(module, .module, isRuntime: StandardModules.swift.contains(module))
+            return group(module, .module, isRuntime: Languages.runtimeModules.contains(module))
         }
         guard let scope else { return nil }
         if symbol.starts(with: "_R") || RustLegacy.pathEnd(symbol, at: 2) != nil {
-            return group(scope, .crate, isRuntime: StandardModules.rust.contains(scope))
+            return group(scope, .crate, isRuntime: Languages.runtimeModules.contains(scope))
         }
         guard let packages, !symbol.starts(with: "_Z") else { return nil }
         switch packages.provider(of: scope) {

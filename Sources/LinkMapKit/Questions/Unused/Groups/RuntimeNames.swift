@@ -9,11 +9,8 @@ package enum RuntimeNames {
     /// Returns whether a module or library comes with a language, a compiler or the system.
     package static func isPart(_ name: String) -> Bool {
         let bytes = ByteView(copying: name)
-        return cxxNamespaces.contains(bytes) || StandardModules.contains(bytes) || Languages.isRuntime(bytes)
-            || isLibrary(bytes) || bytes.starts(with: "/usr/") || SystemSources.contains(bytes)
+        return Languages.all.contains { $0.isRuntime(bytes) } || isLibrary(bytes) || bytes.starts(with: "/usr/") || SystemSources.contains(bytes)
     }
-
-    private static let cxxNamespaces: Set<ByteView> = ["std", "__cxxabiv1", "__gnu_cxx", "__gnu_debug", "__gnu_pbds"]
 
     /// Returns whether a source file belongs to one of them.
     static func isSource(_ path: ByteView) -> Bool { SystemSources.isRuntime(path) }
