@@ -1,3 +1,63 @@
+/// Roots for functions that replace another function when the image is loaded (`@_dynamicReplacement`).
+enum ReplacementRule: ProgramRule {
+    static let name = "dynamic-replacement"
+    static let needs: ProgramFacts = .swift
+
+    static func apply(_ context: RuleContext, to builder: inout RootedGraphBuilder) {
+        for replacement in context.program.swift.replacements {
+            guard let function = replacement.replacement else { continue }
+            builder.keep(builder.map.node(at: function), rule: name, says: "replaces another function when loaded")
+        }
+    }
+}
+
+/// Links from Swift types and protocols to what their descriptors refer to: methods, overrides, default
+/// implementations, and the constants from which the runtime makes metadata.
+///
+/// Methods of generic classes and of classes with a superclass in a resilient library are in no vtable of the file. The
+/// runtime builds their vtables from the descriptors.
+enum SwiftDescriptorRule: ProgramRule {
+    static let name = "swift-descriptor"
+    static let needs: ProgramFacts = .swift
+
+    static func apply(_ context: RuleContext, to builder: inout RootedGraphBuilder) {
+        let (swift, entities) = (context.program.swift, context.entities)
+        let meaning = builder.meaning(rule: name, how: "in the descriptor of")
+        for (type, entity) in zip(swift.types, entities.ofSwiftType) {
+            for place in type.references { builder.link(entity, to: builder.map.node(at: place), meaning) }
+        }
+        for (known, entity) in zip(swift.protocols, entities.ofSwiftProtocol) {
+            for place in known.references { builder.link(entity, to: builder.map.node(at: place), meaning) }
+        }
+    }
+}
+
+//  swift5_accessible_functions   rows of name, generic environment, type, function, flags:32    (distances)
+//  swift5_tests                  rows of kind:32 reserved:32, and three words, the first of which points to a function
+
+/// Roots for functions that the Swift runtime lists: methods of distributed actors, which calls from other processes
+/// name, and tests, all of which the testing library asks for.
+enum AccessibleFunctionRule: ProgramRule {
+    static let name = "accessible-function"
+    static let needs: ProgramFacts = .swift
+    private static let rowSize = 20
+
+    static func apply(_ context: RuleContext, to builder: inout RootedGraphBuilder) {
+        let memory = context.program.memory
+        for node in SwiftSection.tests.ranges(in: memory).flatMap({ builder.map.nodes(in: $0) }) {
+            builder.keep(node, rule: name, says: "in the list of tests")
+        }
+        for range in SwiftSection.accessibleFunctions.ranges(in: memory) {
+            for row in stride(from: range.lowerBound, to: range.upperBound, by: rowSize) {
+                guard let function = memory.relative(at: row.addingClamped(12)) else { continue }
+                builder.keep(
+                    builder.map.node(at: function), rule: name, says: "a function that the runtime finds by its name",
+                    detail: memory.relative(at: row).flatMap { memory.cString(at: $0) })
+            }
+        }
+    }
+}
+
 /// Links from a used Swift type to its protocol witnesses, which any cast to the protocol may call.
 ///
 /// The protocol itself is used only if code or a reachable witness table refers to it. The conformance record is not a
@@ -138,5 +198,39 @@ enum ConformanceRule: ProgramRule {
                 builder.link(reference.target.localAddress.flatMap { map.node(at: $0) }, to: record, associated)
             }
         }
+    }
+}
+
+//  destroy        pointer to the function that the runtime calls when the box is freed
+//  witnesses      pointer to the value witness table of boxes, or 0
+//  kind           0400                  references lead here
+
+/// Links from the metadata of a closure's context, or of another box on the heap, to the function that destroys the box.
+///
+/// The metadata has no symbol, and its address is that of the third word. So the first two words would belong to whatever
+/// stands before them.
+enum BoxMetadataRule: ProgramRule {
+    static let name = "swift-box"
+    static let needs: ProgramFacts = .swift
+    /// The kind of a local variable on the heap in Swift's metadata.
+    private static let boxKind: UInt32 = 0x400
+
+    static func apply(_ context: RuleContext, to builder: inout RootedGraphBuilder) {
+        let (memory, map) = (context.program.memory, builder.map)
+        let slots = context.program.fixups.slots
+        let destroys = builder.meaning(rule: name, how: "destroys the box of")
+        for destroy in slots where !destroy.isBind {
+            let (point, overflows) = destroy.address.addingReportingOverflow(memory.wordSize * 2)
+            guard !overflows, memory.integer(at: point, as: UInt32.self) == boxKind,
+                hasWitnesses(at: point &- memory.wordSize, memory),
+                let function = map.node(at: destroy.value), map.nodes[Int(function)].form == .function,
+                map.nodes[Int(function)].address == destroy.value, let box = map.node(at: point)
+            else { continue }
+            builder.link(box, to: function, destroys)
+        }
+    }
+
+    private static func hasWitnesses(at place: UInt64, _ memory: ImageMemory) -> Bool {
+        memory.fixups.slot(at: place) != nil || memory.integer(at: place, as: UInt32.self) == 0
     }
 }
