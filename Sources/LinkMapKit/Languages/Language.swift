@@ -88,7 +88,7 @@ extension Language {
 }
 
 /// The rules by which a language's linker keeps one thing along with another, where it takes functions and variables one by one.
-protocol LinkerRules {
+protocol LinkerRules: Sendable {
     /// Returns whether each node is kept when some are removed.
     ///
     /// - Parameter isRemoved: empty for none.
@@ -96,7 +96,7 @@ protocol LinkerRules {
 }
 
 /// The debug info of a program by what it describes, where the language's linker writes debug info anew.
-protocol LinkedDebugEntries {
+protocol LinkedDebugEntries: Sendable {
     /// Adds the bytes that go along with nodes to those of their regions.
     func add(_ isGone: [Bool], to gone: inout [UInt64])
 }

@@ -24,6 +24,11 @@ extension Image {
     /// The language whose own linker made the image; `nil` for linkers of the system.
     var language: (any Language)? { Languages.all.first { $0.links(self) } }
 
+    /// The form of the symbols' names.
+    var nameStyle: ScopeResolver.Style {
+        language?.naming(in: self).map { ScopeResolver.Style.scheme($0) } ?? reader.nameStyle
+    }
+
     /// The options of the tools that made the image.
     package var toolOptions: ToolOptions { language?.options(toolchain.options) ?? toolchain.options }
 }

@@ -39,6 +39,21 @@ import Testing
         #expect(listed == folders)
     }
 
+    @Test func typesOfALanguageAreNamedInItsFolderOnly() throws {
+        let files = try Self.files()
+        for folder in try Self.folders() {
+            let home = "LinkMapKit/Languages/\(folder)/"
+            let declared = files.filter { $0.path.hasPrefix(home) }.flatMap { file in
+                file.code.matches(of: /(?m)^(?:@\w+ )*(?:package )?(?:final )?(?:struct|enum|class|protocol) (\w+)/).map { String($0.1) }
+            }
+            #expect(!declared.isEmpty, "\(home) declares no type")
+            for file in files where !file.path.hasPrefix(home) && file.path != Self.list {
+                let named = Set(file.code.matches(of: /\b[A-Z]\w+\b/).map { String($0.output) }).intersection(declared)
+                #expect(named.isEmpty, "\(file.path) names \(named.sorted())")
+            }
+        }
+    }
+
     /// Go has rules in every layer, so it is the test of the interface: nothing outside of the folder may even say its name.
     @Test func goIsNamedInItsFolderOnly() throws {
         let words = try [

@@ -32,7 +32,8 @@ enum GoModuleRule: ProgramRule {
             last = type
         }
         let called = builder.meaning(rule: name, how: "a method in the types of")
-        var (from, to) = (0, 0)
+        var from = 0
+        var to = 0
         for method in module.methods {
             builder.link(
                 builder.map.node(at: method.type, near: &from), to: builder.map.node(at: method.function, near: &to),
@@ -45,7 +46,8 @@ enum GoModuleRule: ProgramRule {
         for part in module.parts { builder.link(node, to: builder.map.node(at: part), needed) }
         // The linker keeps a method only if something can call it (see ``GoMethodUse``).
         let called = builder.meaning(rule: name, how: "a method of", isConditional: true)
-        var (from, to) = (0, 0)
+        var from = 0
+        var to = 0
         for method in module.methods {
             builder.link(
                 builder.map.node(at: method.type, near: &from), to: builder.map.node(at: method.function, near: &to),

@@ -7,7 +7,8 @@
 struct GoNames: NamingScheme {
     func scope(of name: ByteView, _ classes: inout LabelSet, _ modules: inout LabelSet) -> ScopeNumbers? {
         var rest = name
-        var (isType, isField) = (false, false)
+        var isType = false
+        var isField = false
         if let described = GoNames.describedType(name) {
             rest = described
             isType = true

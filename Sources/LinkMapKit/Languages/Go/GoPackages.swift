@@ -47,9 +47,11 @@ package struct GoPackages: ProgramPackages {
         let host = package.upTo("/")
         guard host.firstIndex(of: UInt8(ascii: ".")) != nil else { return package }
         let parts = sharedHosts.contains(host) ? 3 : 2
-        var (end, count) = (0, 0)
+        var end = 0
+        var count = 0
         while count < parts, let slash = package.firstIndex(of: UInt8(ascii: "/"), from: end) {
-            (end, count) = (slash + 1, count + 1)
+            end = slash + 1
+            count += 1
         }
         guard count == parts else { return package }
         let version = package.dropFirst(end).upTo("/")

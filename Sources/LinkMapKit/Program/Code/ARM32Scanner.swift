@@ -202,7 +202,8 @@ extension ARM32Scanner {
     }
 
     private mutating func transfer(_ word: UInt32, at offset: Int) {
-        let (base, target) = (Int(word >> 16 & 15), Int(word >> 12 & 15))
+        let base = Int(word >> 16 & 15)
+        let target = Int(word >> 12 & 15)
         let number = Int(word & 0xFFF)
         let distance = word >> 24 & 1 == 0 ? 0 : word >> 23 & 1 == 1 ? number : -number
         let isLoad = word >> 20 & 1 == 1
@@ -257,7 +258,8 @@ extension ARM32Scanner {
     // MARK: - 16 bits
 
     private mutating func narrow(_ word: UInt32, at offset: Int) {
-        let (low, base) = (Int(word & 7), Int(word >> 3 & 7))
+        let low = Int(word & 7)
+        let base = Int(word >> 3 & 7)
         let five = Int(word >> 6 & 31)
         switch word >> 11 {
         case 0b00000 where five == 0: set(low, value(base))
@@ -354,7 +356,8 @@ extension ARM32Scanner {
 
     private mutating func branch(_ first: UInt32, _ second: UInt32, at offset: Int) {
         let sign = first >> 10 & 1
-        let (one, two) = (second >> 13 & 1, second >> 11 & 1)
+        let one = second >> 13 & 1
+        let two = second >> 11 & 1
         if second & 0xD000 == 0x8000 {
             guard first >> 6 & 0xE != 0xE else { return }
             let bits = sign << 20 | two << 19 | one << 18 | (first & 0x3F) << 12 | (second & 0x7FF) << 1
@@ -371,7 +374,8 @@ extension ARM32Scanner {
 
     /// Reads loads and stores of one register.
     private mutating func single(_ first: UInt32, _ second: UInt32, at offset: Int) {
-        let (base, target) = (Int(first & 15), Int(second >> 12))
+        let base = Int(first & 15)
+        let target = Int(second >> 12)
         let isLoad = first & 0x10 != 0
         let number = Int(second & 0xFFF)
         if isLoad, base == 15 {
@@ -394,7 +398,8 @@ extension ARM32Scanner {
 
     /// Reads loads and stores of two registers, and exclusive ones of one register (`ldrex`).
     private mutating func pair(_ first: UInt32, _ second: UInt32, at offset: Int) {
-        let (base, distance) = (Int(first & 15), Int(second & 0xFF) * 4)
+        let base = Int(first & 15)
+        let distance = Int(second & 0xFF) * 4
         guard first & 0x120 != 0 else { return set(Int(second >> 12), nil) }
         access(base, first & 0x80 != 0 ? distance : -distance, at: offset)
         guard first & 0x10 != 0 else { return }

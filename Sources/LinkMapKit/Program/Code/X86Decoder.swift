@@ -60,7 +60,8 @@ package struct X86Decoder: Sendable {
             // REX is so common in 64-bit code that it is handled before the rarer prefixes.
             guard let next = code.byte(at: at) else { return instruction }
             instruction.prefixes = first & 8 != 0 ? [.rex, .rexW] : .rex
-            (first, at) = (next, at + 1)
+            first = next
+            at += 1
         }
         instruction.form = opcodes[0, first]
         if !instruction.form.isPlain {
@@ -144,7 +145,9 @@ extension X86Decoder {
     /// - Returns: the offset after the opcode; -1 if there is no instruction.
     @inline(__always)
     func resolve(_ code: ByteView, _ byte: UInt8, _ start: Int, _ instruction: inout X86Instruction) -> Int {
-        var (at, byte, map) = (start, byte, 0)
+        var at = start
+        var byte = byte
+        var map = 0
         while true {
             switch instruction.form.step {
             case .prefix: add(byte, to: &instruction.prefixes)
@@ -157,14 +160,16 @@ extension X86Decoder {
             case .vex2, .vex3, .evex, .xop:
                 guard let found = vectorMap(code, at, &instruction) else { return -1 }
                 if found.map == 0 { return at }
-                (map, at) = (found.map, at &+ found.size)
+                map = found.map
+                at &+= found.size
             case .plain:
                 let isFine = !instruction.prefixes.contains(.lock) || X86Groups.canLock(byte, map, code.byte(at: at))
                 return isFine ? at : -1
             default: return fits(code, at, byte, map, &instruction) ? at : -1
             }
             guard let next = code.byte(at: at), at &- start < 15 else { return -1 }
-            (byte, at) = (next, at &+ 1)
+            byte = next
+            at &+= 1
             instruction.form = opcodes[map, byte]
         }
     }

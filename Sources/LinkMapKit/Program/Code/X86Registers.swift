@@ -48,7 +48,7 @@ struct X86Registers {
         return known
     }
 
-    mutating func putOnStack(_ operands: X86Operands) {
+    private mutating func putOnStack(_ operands: X86Operands) {
         stack.put(values[operands.register], at: operands)
         remembers = true
     }
@@ -67,14 +67,14 @@ struct X86Registers {
         if returnsAreBases { makeAnchor(register) }
     }
 
-    mutating func makeAnchor(_ register: Int) {
+    private mutating func makeAnchor(_ register: Int) {
         anchors |= known & 1 << UInt16(register)
         guard holds(anchors, register) else { return }
         home = (register, values[register])
         remembers = true
     }
 
-    mutating func setAnchor(_ register: Int, _ value: UInt64) {
+    private mutating func setAnchor(_ register: Int, _ value: UInt64) {
         set(register, value)
         anchors |= known & 1 << UInt16(register)
     }
@@ -142,7 +142,7 @@ struct X86Registers {
     }
 
     /// Sets a distance, as large code uses: an eight-byte number that would fit into four bytes.
-    mutating func setDistance(_ register: Int, _ number: Int64) {
+    private mutating func setDistance(_ register: Int, _ number: Int64) {
         forget(register)
         guard mode == .long, register != 4, number == Int64(Int32(truncatingIfNeeded: number)) else { return }
         values[register] = UInt64(bitPattern: number)
@@ -277,7 +277,8 @@ extension X86Registers {
         guard mode == .protected || operands.isWide else { return forget(target) }
         if holds(distances, source) { return setDistance(target, Int64(bitPattern: values[source])) }
         guard isKnown(source) else { return forget(target) }
-        let (isAnchor, isReturn) = (holds(anchors, source), holds(returns, source))
+        let isAnchor = holds(anchors, source)
+        let isReturn = holds(returns, source)
         set(target, values[source])
         if isAnchor { anchors |= known & 1 << UInt16(target) }
         if isReturn { returns |= known & 1 << UInt16(target) }
@@ -341,7 +342,7 @@ extension X86Registers {
 /// Addresses that code computes from two registers.
 extension X86Registers {
     /// Returns the reference to an object at a distance from the GOT, if both are in registers.
-    func distant(_ operands: X86Operands, at site: UInt64) -> CodeReference? {
+    private func distant(_ operands: X86Operands, at site: UInt64) -> CodeReference? {
         guard !operands.isRegister else {
             guard let (target, source) = addition(operands), let sum = sum(of: target, source), sum.isThing else {
                 return nil
@@ -405,7 +406,7 @@ extension X86Registers {
 
     // MARK: - The stack
 
-    mutating func followStack(_ operands: X86Operands, _ number: Int64) {
+    private mutating func followStack(_ operands: X86Operands, _ number: Int64) {
         guard mode == .protected || anchors != 0 || !stack.isEmpty else { return }
         let word: Int64 = mode == .long ? 8 : 4
         switch operands.opcode {

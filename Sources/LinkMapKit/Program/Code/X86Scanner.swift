@@ -76,7 +76,8 @@ package struct X86Scanner: Sendable {
     ) {
         let code = section[clamped: range]
         let address = start &+ UInt64(range.lowerBound)
-        var (offset, undecoded) = (0, 0)
+        var offset = 0
+        var undecoded = 0
         var variables = X86ThreadVariables(space: thread, mode: decoder.mode)
         var registers = X86Registers(mode: decoder.mode, returnsAreBases: returnsAreBases, table: table?.address)
         if let table, table.isPart(address) { registers.inherit() }
@@ -290,7 +291,8 @@ extension X86Scanner {
 
     /// Returns how the code from an instruction on ends; `nil` if not all of it can be decoded.
     private func ending(of code: ByteView, from start: Int) -> Ending? {
-        var (offset, ending) = (start, Ending())
+        var offset = start
+        var ending = Ending()
         while offset < code.count {
             let instruction = decoder.decode(code, at: offset)
             guard instruction.length > 0,

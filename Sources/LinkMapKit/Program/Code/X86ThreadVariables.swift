@@ -79,7 +79,8 @@ struct X86ThreadVariables {
         _ found: (CodeReference) -> Void
     ) {
         guard let operands = X86Operands(instruction, of: code, at: offset, mode: mode) else { return }
-        let (site, end) = (address &+ UInt64(offset), offset &+ instruction.length)
+        let site = address &+ UInt64(offset)
+        let end = offset &+ instruction.length
         let number = instruction.number(in: code, endingAt: end)
         let displacement =
             instruction.displacement >= 0
@@ -122,7 +123,7 @@ extension X86ThreadVariables {
     }
 
     /// Handles `mov rax, fs:0` and `add rax, fs:0`.
-    mutating func readPointer(_ operands: X86Operands, at site: UInt64, _ found: (CodeReference) -> Void) {
+    private mutating func readPointer(_ operands: X86Operands, at site: UInt64, _ found: (CodeReference) -> Void) {
         readsPointer = true
         if let saved { report(space.address(at: saved), .address, site, found) }
         guard operands.opcode == 0x03, let distance = distance(operands.register) else { return }
@@ -130,7 +131,7 @@ extension X86ThreadVariables {
     }
 
     /// Handles an operand in the thread's segment that is a variable: `fs:-8`, `fs:[rax + 4]`.
-    func readThroughSegment(
+    private func readThroughSegment(
         _ operands: X86Operands, _ instruction: X86Instruction, _ displacement: Int64?, _ number: Int64,
         at site: UInt64, _ found: (CodeReference) -> Void
     ) {
@@ -147,7 +148,7 @@ extension X86ThreadVariables {
     }
 
     /// Handles a distance that is added to the thread pointer in a register.
-    func addToPointer(
+    private func addToPointer(
         _ operands: X86Operands, _ instruction: X86Instruction, _ displacement: Int64?, _ number: Int64,
         at site: UInt64, _ found: (CodeReference) -> Void
     ) {
@@ -193,7 +194,7 @@ extension X86ThreadVariables {
         }
     }
 
-    mutating func reportOffset(
+    private mutating func reportOffset(
         _ offset: Int64, _ kind: CodeReference.Kind, _ site: UInt64, _ found: (CodeReference) -> Void
     ) {
         guard let target = space.address(ofOffset: offset) else { return }

@@ -24,7 +24,9 @@ struct OutsideUse {
 
     /// - Parameter asker: the image itself. Images that are the same are no users.
     init(of names: [OutsideNames], _ resources: OutsideResources, besides asker: OutsideUser.Likeness) {
-        (self.names, self.resources, self.asker) = (names, resources, asker)
+        self.names = names
+        self.resources = resources
+        self.asker = asker
     }
 
     /// The symbols that other images bind.

@@ -43,10 +43,12 @@ struct ProgramCode {
         let found =
             areKnown && !known.isEmpty
             ? known : ProgramCode.found(first, memory.fixups, metadata.swift, ranges, known, listed: tables?.code)
-        (functionStarts, statedStarts) = (found, known)
+        functionStarts = found
+        statedStarts = known
         // A second scan finds jumps between functions, now that the function starts are known.
         let scan = found.count == known.count ? first : scanner.scan(found)
-        (coverage, isForeign) = (scan.coverage, scan.isForeign)
+        coverage = scan.coverage
+        isForeign = scan.isForeign
         list = CodeReferenceList(
             image.isRelocatable && image.toolchain.analysesObjectFiles && scanner.decoded == nil
                 ? OperandRelocations.settled(
@@ -67,7 +69,8 @@ struct ProgramCode {
         _ reader: ProgramReader, _ memory: ImageMemory, _ symbols: [Symbol], _ metadata: ProgramMetadata,
         _ frames: [UnwindFrame], _ listed: [UInt64]
     ) -> [UInt64] {
-        let (sections, file) = (reader.sections, reader.image.reader)
+        let sections = reader.sections
+        let file = reader.image.reader
         var starts = listed
         starts.reserveLarge(starts.count + symbols.count / 2 + frames.count)
         for symbol in symbols where symbol.role == .definition && Int(symbol.section) < sections.count {
@@ -139,7 +142,8 @@ struct ProgramCode {
             self.ranges = ranges
             self.thumb = thumb
             let linked = image.reader.linkedCode(symbols: symbols, memory: memory.bytes)
-            (bytes, isLinked) = (linked ?? memory.bytes, linked != nil)
+            bytes = linked ?? memory.bytes
+            isLinked = linked != nil
             plausible = reader.plausibleAddresses
             let block = reader.thread
             var space = ThreadSpace(base: ThreadBlock.base, size: block.size, alignment: block.alignment)
@@ -168,14 +172,14 @@ struct ProgramCode {
 
 /// The references in the code of a program and its unwind records, the longest lists. All copies of the program share them, so that
 /// their memory can be released after use.
-final class CodeReferenceList {
+private final class CodeReferenceList {
     private(set) var all: [CodeReference]
     private(set) var frames: [UnwindFrame]
 
     init(_ references: [CodeReference], _ frames: [UnwindFrame]) { (all, self.frames) = (references, frames) }
 
     /// Sorts the references by site in all copies of the program. They are the longest list of a program, so none is made beside it.
-    func sortBySite() { RadixSort.settle(&all) { $0.site } }
+    fileprivate func sortBySite() { RadixSort.settle(&all) { $0.site } }
 
     /// Empties both lists in all copies of the program.
     func release() { (all, frames) = ([], []) }

@@ -40,7 +40,8 @@ struct ProgramFacts: OptionSet {
 extension ProgramFacts {
     init(_ program: Program, _ use: ProgramUse) {
         self = []
-        let (metadata, isObject) = (program.metadata, program.image.isRelocatable)
+        let metadata = program.metadata
+        let isObject = program.image.isRelocatable
         if metadata.hasObjC { insert(.objc) }
         if !metadata.swift.isEmpty { insert(.swift) }
         if !metadata.cxx.isEmpty { insert(.cxx) }

@@ -35,7 +35,7 @@ package struct ProgramGraph {
         let program = context.program
         let language = program.image.language
         packages = language?.packages(of: program.image)
-        nameStyle = language?.naming(in: program.image).map { .scheme($0) } ?? .mangled
+        nameStyle = program.image.nameStyle
         words = language?.words ?? PackageWords()
         architecture = program.image.architecture
         WorkMeter.mark(0.55)

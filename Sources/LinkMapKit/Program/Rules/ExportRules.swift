@@ -67,7 +67,8 @@ enum LookedUpExportRule: ProgramRule {
 
     /// Returns the strings that code refers to and that may be names of exports, in the order of the code.
     private static func texts(_ program: Program) -> [(name: ByteView, site: UInt64)] {
-        let (literals, sieve) = (program.literals, NameSieve(program.exports.lazy.map { program.plain($0.name) }))
+        let literals = program.literals
+        let sieve = NameSieve(program.exports.lazy.map { program.plain($0.name) })
         var texts: [(name: ByteView, site: UInt64)] = []
         for reference in program.code.references where reference.kind == .address || reference.kind == .immediate {
             guard literals.contains(where: { $0.contains(reference.target) }),
@@ -80,7 +81,8 @@ enum LookedUpExportRule: ProgramRule {
 
     /// Keeps the exports that other images may look up by name.
     private static func keepOutside(_ context: RuleContext, _ builder: inout RootedGraphBuilder) {
-        let (program, names) = (context.program, context.outside.lookedUp)
+        let program = context.program
+        let names = context.outside.lookedUp
         guard !names.isEmpty else { return }
         for export in program.exports {
             guard let user = names[program.plain(export.name)] else { continue }
@@ -95,11 +97,13 @@ enum ExportRule: ProgramRule {
     static let needs: ProgramFacts = .exports
 
     static func apply(_ context: RuleContext, to builder: inout RootedGraphBuilder) {
-        let (program, use) = (context.program, context.use)
+        let program = context.program
+        let use = context.use
         // Listed exports are roots already. If the image is closed or its users were given, no other image uses it.
         guard use.roots.exports == nil, !use.isClosed, program.linkage.areExportsChosen, !use.hasUsers(of: program)
         else { return }
-        let (says, map) = (says(program, use), builder.map)
+        let says = says(program, use)
+        let map = builder.map
         for export in program.exports {
             guard let node = map.node(at: export.address),
                 !StartupSymbols.contains(program.plain(export.name), in: program.image),

@@ -17,7 +17,9 @@ extension ProgramRule {
 enum ProgramRules {
     /// All rules, in order of application. The order decides which root or reference is shown when a node has several:
     /// the plainest roots first, and runtime behaviour before incidental references.
-    static var all: [any ProgramRule.Type] {
+    static var all: [any ProgramRule.Type] { plain + Languages.all.flatMap(\.rules) + incidental }
+
+    private static var plain: [any ProgramRule.Type] {
         [
             EntryRule.self,
             InitializerRule.self,
@@ -37,7 +39,11 @@ enum ProgramRules {
             WalkedSectionRule.self,
             BoundedRangeRule.self,
             CxxClassRule.self,
-        ] + Languages.all.flatMap(\.rules) + [
+        ]
+    }
+
+    private static var incidental: [any ProgramRule.Type] {
+        [
             UnwindRule.self,
             JumpTableRule.self,
             DistanceTableRule.self,

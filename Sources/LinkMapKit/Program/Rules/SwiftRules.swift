@@ -21,7 +21,8 @@ enum SwiftDescriptorRule: ProgramRule {
     static let needs: ProgramFacts = .swift
 
     static func apply(_ context: RuleContext, to builder: inout RootedGraphBuilder) {
-        let (swift, entities) = (context.program.swift, context.entities)
+        let swift = context.program.swift
+        let entities = context.entities
         let meaning = builder.meaning(rule: name, how: "in the descriptor of")
         for (type, entity) in zip(swift.types, entities.ofSwiftType) {
             for place in type.references { builder.link(entity, to: builder.map.node(at: place), meaning) }
@@ -69,7 +70,8 @@ enum ConformanceRule: ProgramRule {
     private static let mostWitnesses: UInt32 = 1 << 12
 
     static func apply(_ context: RuleContext, to builder: inout RootedGraphBuilder) {
-        let (swift, map) = (context.program.swift, builder.map)
+        let swift = context.program.swift
+        let map = builder.map
         guard !swift.conformances.isEmpty else { return }
         let named = ClassNames(context)
         if context.program.metadata.hasObjC {
@@ -84,7 +86,8 @@ enum ConformanceRule: ProgramRule {
     private static func linkWitnesses(
         _ context: RuleContext, _ named: ClassNames, _ builder: inout RootedGraphBuilder
     ) {
-        let (program, map) = (context.program, builder.map)
+        let program = context.program
+        let map = builder.map
         let witness = builder.meaning(rule: name, how: "witness of")
         let records = Set(program.swift.conformances.map(\.address))
         for known in program.swift.conformances {
@@ -99,7 +102,8 @@ enum ConformanceRule: ProgramRule {
     /// Links conformance records to their targets in images with Objective-C metadata. Casts invisible in the code go
     /// through these records.
     private static func linkRecords(_ context: RuleContext, _ named: ClassNames, _ builder: inout RootedGraphBuilder) {
-        let (swift, map) = (context.program.swift, builder.map)
+        let swift = context.program.swift
+        let map = builder.map
         let conformance = builder.meaning(rule: name, how: "conformance of")
         let conformed = builder.meaning(rule: name, how: "conformed to by")
         let witnesses = builder.meaning(rule: name, how: "witnesses of")
@@ -137,7 +141,8 @@ enum ConformanceRule: ProgramRule {
     private static func conformers(
         _ known: SwiftConformance, _ context: RuleContext, _ named: ClassNames
     ) -> [UInt32] {
-        let (program, entities) = (context.program, context.entities)
+        let program = context.program
+        let entities = context.entities
         switch known.conformer {
         case .type(let target): return program.swift.typeIndex(of: target).map { [entities.ofSwiftType[$0]] } ?? []
         case .className(let name): return named.entities(for: name)
@@ -181,7 +186,8 @@ enum ConformanceRule: ProgramRule {
     /// text, marked by the lowest bit of its address: the byte FF, a kind, and the distance to the accessor, which the
     /// runtime calls when it makes the witness table.
     private static func function(ofWitness target: UInt64, _ memory: ImageMemory, _ map: NodeMap) -> UInt32? {
-        let (text, kind) = (target &- 1, memory.integer(at: target, as: UInt8.self))
+        let text = target &- 1
+        let kind = memory.integer(at: target, as: UInt8.self)
         guard target & 1 == 1, memory.integer(at: text, as: UInt8.self) == 0xFF, kind == 0x07 || kind == 0x08 else {
             return map.node(at: target)
         }
@@ -216,7 +222,8 @@ enum BoxMetadataRule: ProgramRule {
     private static let boxKind: UInt32 = 0x400
 
     static func apply(_ context: RuleContext, to builder: inout RootedGraphBuilder) {
-        let (memory, map) = (context.program.memory, builder.map)
+        let memory = context.program.memory
+        let map = builder.map
         let slots = context.program.fixups.slots
         let destroys = builder.meaning(rule: name, how: "destroys the box of")
         for destroy in slots where !destroy.isBind {

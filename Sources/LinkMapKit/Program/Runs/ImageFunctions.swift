@@ -91,7 +91,8 @@ struct ImageFunctions {
         mutating get {
             if let byText { return byText }
             var names = NameIndex()
-            var (demangler, arena) = (Demangler(), ByteArena())
+            var demangler = Demangler()
+            var arena = ByteArena()
             for number in byAddress {
                 guard let text = demangler.text(of: program.symbols[Int(number)].name) else { continue }
                 let whole = arena.store(Array(text.utf8))
@@ -115,7 +116,8 @@ struct ImageFunctions {
 
     /// Returns `Pot::stir` for `Pot::stir(int) const`.
     static func withoutParameters(_ name: ByteView) -> ByteView {
-        var (depth, from) = (0, 0)
+        var depth = 0
+        var from = 0
         // The parentheses of these names are no parameters.
         for prefix in ["(anonymous namespace)", "operator()"] as [ByteView] {
             while let place = name.firstIndex(of: prefix, from: from) { from = place + prefix.count }

@@ -167,8 +167,7 @@ struct SizeCollector {
         // With a link map, the map names the symbols that a stripped binary lacks.
         let language = image.language
         let naming = language?.naming(in: image)
-        let style =
-            naming.map { .scheme($0) } ?? (map?.dialect.isMachO == false ? .demangled : image.reader.nameStyle)
+        let style = naming == nil && map?.dialect.isMachO == false ? .demangled : image.nameStyle
         ledger.nameStyle = style
         ledger.packages = naming == nil ? nil : language?.packages(of: image)
         try rollup.add(SizeRollup.Entry(outer: outer, ledger: ledger, style: style, start: place(of: image.bytes)))

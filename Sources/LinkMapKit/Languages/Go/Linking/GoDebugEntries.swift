@@ -73,7 +73,8 @@ struct GoDebugEntries: LinkedDebugEntries {
 
     /// Adds the bytes that go along with nodes to those of their regions.
     func add(_ isGone: [Bool], to gone: inout [UInt64]) {
-        let (before, after) = (kept { _ in true }, kept { !isGone[Int($0)] })
+        let before = kept { _ in true }
+        let after = kept { !isGone[Int($0)] }
         var sums = [UInt64](repeating: 0, count: GoDebugEntries.sections.count)
         var code = [UInt64](repeating: 0, count: lines.count)
         var isLeft = [Bool](repeating: false, count: rests.count)
@@ -161,7 +162,8 @@ private struct GoDebugReader {
 
     private mutating func read(_ unit: DwarfUnit, _ number: Int) {
         guard let table = try? file.abbreviations(of: unit, isPassing: true) else { return }
-        let (bytes, base) = (file.bytes(of: unit), unit.header.range.lowerBound)
+        let bytes = file.bytes(of: unit)
+        let base = unit.header.range.lowerBound
         var cursor = DwarfCursor(bytes, isBigEndian: file.isBigEndian, at: Int(unit.header.entries - base))
         var depth = 0
         while cursor.offset < bytes.count, !cursor.isBroken {

@@ -119,10 +119,12 @@ private struct GoMove {
         guard let prefix = code.byte(at: place), prefix & 0xF8 == 0x48, let opcode = code.byte(at: place + 1),
             opcode == 0x8B || opcode == 0x89, let form = code.byte(at: place + 2)
         else { return nil }
-        let (isMemory, reads) = (form < 0xC0, opcode == 0x8B)
+        let isMemory = form < 0xC0
+        let reads = opcode == 0x8B
         let other = form & 7 | (prefix & 1 != 0 ? 8 : 0)
         register = form >> 3 & 7 | (prefix & 4 != 0 ? 8 : 0)
-        (isLoad, isStore) = (isMemory && reads, isMemory && !reads)
+        isLoad = isMemory && reads
+        isStore = isMemory && !reads
         (target, source) = isMemory ? (nil, nil) : reads ? (register, other) : (other, register)
         let isIndexed = form & 7 == 4
         isStack = isMemory && isIndexed && prefix & 1 == 0 && code.byte(at: place + 3) == 0x24

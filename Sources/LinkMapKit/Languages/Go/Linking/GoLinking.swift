@@ -56,7 +56,8 @@ struct GoLinking: LinkerRules {
 
     /// Returns whether a node keeps the target of one of its references.
     private func keeps(_ edge: Int, of node: UInt32, _ isRemoved: [Bool], _ isImported: [Bool]) -> Bool {
-        let (target, kind) = (graph.targets[edge], graph.kinds[edge])
+        let target = graph.targets[edge]
+        let kind = graph.kinds[edge]
         return kind != .neighbour && !numbers.contains(edge) && !maps.isWeak(to: target)
             && imports?.isGone(edge, isImported) != true
             && !methods.isWeak(from: node, to: map.nodes[Int(target)], kind, graph.sites[edge])

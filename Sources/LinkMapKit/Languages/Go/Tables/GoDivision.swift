@@ -46,7 +46,8 @@ final class GoDivision: Sendable {
                 functions: record.functions)
             let found = scan.methods()
             guard found.areRead else { continue }
-            (types, methods) = (lower..<upper, found.methods)
+            types = lower..<upper
+            methods = found.methods
             table = GoTypeTable(scan, memory, lists)
             self.lists = lists.range
             parts = [record.table.address, record.end(layout.start - 2) ?? 0, record.end(layout.start - 1) ?? 0]

@@ -24,8 +24,12 @@ struct GoInlining {
         guard let place = record.inlineIndexes, let index = record.inlined, record.data[index] != .max, data > 0,
             let bytes = table.memory.bytes.bytes(from: place)?.prefix(left)
         else { return nil }
-        (self.record, self.table, tree) = (record, table, data &+ UInt64(record.data[index]))
-        var (position, value, code) = (0, -1, record.function)
+        self.record = record
+        self.table = table
+        tree = data &+ UInt64(record.data[index])
+        var position = 0
+        var value = -1
+        var code = record.function
         while let change = bytes.unsignedLEB128(at: &position), change != 0 || position == 1,
             let length = bytes.unsignedLEB128(at: &position), change < 1 << 32, length < 1 << 32
         {

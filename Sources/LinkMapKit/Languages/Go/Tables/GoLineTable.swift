@@ -48,14 +48,19 @@ struct GoLineTable {
         let word = memory.wordSize
         func field(_ index: UInt64) -> UInt64? { memory.word(at: address &+ 8 &+ index &* word) }
         guard let count = field(0), count <= GoLineTable.mostFunctions else { return nil }
-        (self.address, self.form, self.memory, self.word, self.count) = (address, form, memory, word, count)
+        self.address = address
+        self.form = form
+        self.memory = memory
+        self.word = word
+        self.count = count
         instructionUnit = unit
         switch form {
         case .go102: (names, functions) = (address, address &+ 8 &+ word)
         default:
             let first: UInt64 = form == .go116 ? 2 : 3
             guard let namesOffset = field(first), let listOffset = field(first + 4) else { return nil }
-            (names, functions) = (address &+ namesOffset, address &+ listOffset)
+            names = address &+ namesOffset
+            functions = address &+ listOffset
         }
     }
 
@@ -195,7 +200,8 @@ extension GoLineTable {
         guard let name = half(list, offset + 4), let values = half(list, offset + 28), values <= 1 << 10,
             let first = half(list, offset + 32), let data = list.byte(at: offset + counts + 3)
         else { return nil }
-        let (valueStart, valueCount) = (offset + counts + 4, Int(values))
+        let valueStart = offset + counts + 4
+        let valueCount = Int(values)
         let dataStart = valueStart + valueCount * 4
         let end = dataStart + Int(data) * 4
         guard end <= list.count else { return nil }

@@ -42,7 +42,10 @@ final class GoModuleRecord: Sendable {
 
     private init?(at address: UInt64, _ table: GoLineTable, _ memory: ImageMemory, _ code: [Range<UInt64>]) {
         let first: UInt64 = table.form == .go102 ? 10 : 20
-        (self.address, self.table, self.memory, ends) = (address, table, memory, first + 12)
+        self.address = address
+        self.table = table
+        self.memory = memory
+        ends = first + 12
         func field(_ index: UInt64) -> UInt64? { memory.address(at: address &+ index &* memory.wordSize) }
         guard let low = field(first), let high = field(first + 1), let text = field(first + 2),
             let end = field(first + 3), text <= low, low < high, high <= end,

@@ -20,7 +20,7 @@ struct GoPieces {
     mutating func begin(at address: UInt64) { starts.append(address) }
 
     /// Attaches a function value to its function.
-    mutating func attachValue(_ range: Range<UInt64>, of function: UInt64) {
+    private mutating func attachValue(_ range: Range<UInt64>, of function: UInt64) {
         functionValues.append((range.lowerBound, function))
         attach(range, to: function)
     }
@@ -53,7 +53,8 @@ struct GoPieceRegion {
     /// Adds each part to its only user, or as a thing that its users share.
     consuming func settle(into pieces: inout GoPieces) {
         uses.sort { ($0.part, $0.user) < ($1.part, $1.user) }
-        var (first, bound) = (0, 0)
+        var first = 0
+        var bound = 0
         while first < uses.count {
             let start = uses[first].part
             var next = first + 1
@@ -161,8 +162,10 @@ extension GoPieces {
         _ record: GoModuleRecord, _ regions: GoLineTable.Regions, _ data: inout GoPieceRegion, _ start: UInt64,
         _ memory: ImageMemory
     ) {
-        var (names, units) = (GoPieceRegion(regions.names), GoPieceRegion(regions.units))
-        var (files, values) = (GoPieceRegion(regions.files), GoPieceRegion(regions.values))
+        var names = GoPieceRegion(regions.names)
+        var units = GoPieceRegion(regions.units)
+        var files = GoPieceRegion(regions.files)
+        var values = GoPieceRegion(regions.values)
         var inlined: [UInt64] = []
         for known in record.table.records(text: record.text) {
             for extent in known.extents { attach(extent, to: known.function) }

@@ -72,7 +72,9 @@ struct GoModule {
                 functions: record.functions)
             let found = scan.methods()
             guard found.areRead else { continue }
-            (address, functions, types) = (record.address, record.functions, lower..<upper)
+            address = record.address
+            functions = record.functions
+            types = lower..<upper
             methods = found.methods
             self.record = record
             return

@@ -162,8 +162,10 @@ private struct GoTypeReader {
 
     private func type(at place: Int) -> GoType? {
         let address = scan.address &+ UInt64(place)
-        let (flags, kind) = (scan.flags(of: place), scan.kind(of: place))
-        let (equal, mask) = (slot(place + 2 * word + 8), slot(place + 3 * word + 8))
+        let flags = scan.flags(of: place)
+        let kind = scan.kind(of: place)
+        let equal = slot(place + 2 * word + 8)
+        let mask = slot(place + 3 * word + 8)
         guard kind > 0, equal == 0 || memory.bytes.bytes(from: equal) != nil, scan.half(place + 2 * word) ?? 0 != 0,
             scan.number(place + word) == 0 || memory.bytes.bytes(from: mask) != nil,
             let name = scan.half(place + 4 * word + 8), let text = text(Int(name)),

@@ -53,7 +53,8 @@ struct SwiftTypeParts {
     private mutating func addGenericParts(_ log: inout MetadataLog) {
         refer(at: end)
         addPattern(memory.relative(at: end &+ 4))
-        let (parameters, requirements) = (half(at: end &+ 8), half(at: end &+ 10))
+        let parameters = half(at: end &+ 8)
+        let requirements = half(at: end &+ 10)
         let flags = half(at: end &+ 14)
         end = end.addingClamped(16)
         skip(bytes: parameters, &log)

@@ -34,7 +34,7 @@ struct RemainingNodes {
         guard linker == nil else {
             homes = [UInt32](repeating: 0, count: count)
             loose = []
-            self.roots = roots
+            self.roots = roots.sorted()
             return
         }
         let hasObjects = graph.costs.objects.contains { $0 > 0 }

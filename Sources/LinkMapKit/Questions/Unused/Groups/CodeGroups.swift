@@ -42,7 +42,6 @@ struct CodeGroups {
     /// The group of code of which nothing more is known.
     private let own: CodeGroup
     private let runtimeRanges: [Range<UInt64>]
-    private let naming: (any NamingScheme)?
     private let packages: (any ProgramPackages)?
 
     /// - Parameter path: The path of the image; `nil` if it was linked in memory.
@@ -53,14 +52,12 @@ struct CodeGroups {
         ownName = CodeGroups.moduleName(of: file)
         own = CodeGroup(.own, file.isEmpty ? "[own code]" : file)
         runtimeRanges = image.reader.runtimeRanges
-        let language = image.language
-        naming = language?.naming(in: image)
-        packages = language?.packages(of: image)
+        packages = image.language?.packages(of: image)
     }
 
     /// Returns the group of each subject.
     func groups(of subjects: [Subject]) -> [CodeGroup] {
-        let scopes = ScopeResolver(naming.map { .scheme($0) } ?? image.reader.nameStyle)
+        let scopes = ScopeResolver(image.nameStyle)
             .resolve(subjects.map { plain($0.symbol ?? .empty) }, wanted: .modules)
         return subjects.indices.map { index in
             let number = Int(scopes.moduleOf[index])

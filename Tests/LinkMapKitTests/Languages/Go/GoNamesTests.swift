@@ -1,7 +1,7 @@
 import LinkMapKit
 import Testing
 
-@Suite struct GoScopeTests {
+@Suite struct GoNamesTests {
     static let rows: [NamingRow] = [
         NamingRow("main.main", "-", "main"),
         NamingRow("main.(*Foo).bar", "main.Foo", "main"),
