@@ -43,11 +43,14 @@ let package = Package(
         .target(
             name: "LinkMapKit",
             dependencies: ["AuditPlatform", "CLibelf", "CDemangle", "CExpat", "CCompression", "CIndexStore"],
-            swiftSettings: strict, plugins: ["EmbedIndexReader"]),
+            // Tables of names, read by the plug-in.
+            exclude: ["Program/Metadata/ObjC/Platform/Tables", "Languages/Go/Linking/goStandardImports.txt"],
+            swiftSettings: strict, plugins: ["EmbedIndexReader", "EmbedTables"]),
         // Starts the program that reads index stores with the toolchain's library. The plug-in builds that program, and
         // LinkMapKit carries it along as bytes.
         .target(name: "CIndexStore"),
         .plugin(name: "EmbedIndexReader", capability: .buildTool()),
+        .plugin(name: "EmbedTables", capability: .buildTool()),
         .target(
             name: "StallAnalysis", dependencies: ["AuditPlatform", "LinkMapKit", "LoopTrace"], swiftSettings: strict),
         .target(

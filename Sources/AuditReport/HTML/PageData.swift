@@ -31,15 +31,13 @@ struct PageData {
         if let unused = report.build.unused { ResourcePacking.write(unused, report.build.pictures, to: &writer) }
         writePackedFiles(of: report)
         writer.object("words") { writer in
-            let isGo = report.build.packages.first?.isGo ?? false
-            writer.member("besides", isGo ? PackageWords.besidesInGo : PackageWords.besides)
-            writer.member("stays", isGo ? PackageWords.staysInGo : PackageWords.stays)
-            if isGo {
-                writer.member("go", true)
-                writer.list("parts", [PackageWords.partsInGo.one, PackageWords.partsInGo.many])
-            }
-            writer.member("own", isGo ? PackageWords.ownInGo : "")
-            writer.member("archive", PageData.archiveWord(of: report, isGo: isGo))
+            let words = report.build.packages.first?.words ?? PackageWords()
+            writer.member("besides", words.besides)
+            writer.member("stays", words.stays)
+            if words.hasOwnLinker { writer.member("ownLinker", true) }
+            if let parts = words.parts { writer.list("parts", [parts.one, parts.many]) }
+            writer.member("own", words.own)
+            writer.member("archive", words.archive ?? PageData.archiveWord(of: report))
         }
         try writeAnswers(of: report)
         if report.build.artifact != nil { writer.array("advice", of: report.build.advice, ReportJSON.write) }
@@ -48,11 +46,9 @@ struct PageData {
         writer.end(.object)
     }
 
-    /// Returns the word for archives. Without a link map, compile units of the debug info stand for them: those of Go's packages, or
-    /// those of a folder.
-    private static func archiveWord(of report: Report, isGo: Bool) -> String {
-        if isGo { return "Go package with debug info" }
-        return report.build.warnings.contains { $0.code == "units-for-objects" } ? "source folder" : "static library"
+    /// Returns the word for archives. Without a link map, compile units of the debug info stand for them: those of a folder.
+    private static func archiveWord(of report: Report) -> String {
+        report.build.warnings.contains { $0.code == "units-for-objects" } ? "source folder" : "static library"
     }
 
     private mutating func writePackedFiles(of report: Report) {

@@ -32,7 +32,7 @@ package enum ChapterSummary {
         var parts: [String] = []
         if !figures.phases.isEmpty { parts.append("\(TimeFigure.text(figures.phases.reduce(0, +))) until it is idle") }
         if let count = figures.initializers {
-            let whose = figures.hasRuntimeInitializers ? " (Go's not counted)" : ""
+            let whose = figures.hasRuntimeInitializers ? " (those of the language's runtime not counted)" : ""
             parts.append(count.counted("initialiser") + whose)
         }
         if let count = figures.libraries { parts.append(count.counted("library", "libraries")) }

@@ -68,19 +68,22 @@ struct ReportPackages {
         guard let entry = package.chain.last else { return "nothing leads to it for certain" }
         guard let place = package.ownStep ?? package.chain.indices.dropLast().last else { return entry.how }
         let step = package.chain[place]
-        guard let importer = importer(step) else { return "through \(shortName(of: step))" }
-        let next = place + 1 < package.chain.count ? self.importer(package.chain[place + 1]) : nil
+        let record = package.words.importRecord
+        guard let importer = importer(step, record) else { return "through \(shortName(of: step))" }
+        let next = place + 1 < package.chain.count ? self.importer(package.chain[place + 1], record) : nil
         return next.map { "\(importer) imports \($0)" } ?? "through imports of \(importer)"
     }
 
-    /// Returns the package of a record of initialisers, which in Go leads to those of all packages that it imports; `nil` for
-    /// other steps.
-    private static func importer(_ step: ChainStep) -> String? {
-        let (name, record) = (step.name.lossless, "..inittask")
-        return name.hasSuffix(record) ? String(name.dropLast(record.count)) : nil
+    /// Returns the package of a record that leads to the packages that it imports; `nil` for other steps.
+    ///
+    /// - Parameter record: the end of the names of such records.
+    private static func importer(_ step: ChainStep, _ record: String?) -> String? {
+        let name = step.name.lossless
+        guard let record, name.hasSuffix(record) else { return nil }
+        return String(name.dropLast(record.count))
     }
 
-    /// Returns a name without parameters. In Go, the receiver of a method is in parentheses: `fmt.(*pp).printArg`.
+    /// Returns a name without parameters. The receiver of a method may be in parentheses, too: `fmt.(*pp).printArg`.
     private static func shortName(of step: ChainStep) -> String {
         (step.name.firstIndex(of: ByteView(".(")) == nil ? step.shortName : step.name).lossless
     }

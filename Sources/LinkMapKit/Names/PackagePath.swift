@@ -3,7 +3,7 @@
 ///     …/.build/checkouts/swift-nio/Sources/…         SwiftPM, Xcode: swift-nio
 ///     …/Pods/Alamofire/Source/…                      CocoaPods: Alamofire
 ///     …/registry/src/index.crates.io-6f17/serde-1.0.2/src/…   Cargo: serde
-///     …/pkg/mod/golang.org/x/text@v0.3.0/…           Go: golang.org/x/text
+///     …/pkg/mod/golang.org/x/text@v0.3.0/…           module cache: golang.org/x/text
 ///     …/_deps/fmt-src/…                              CMake: fmt
 ///     …/CMakeFiles/codec.dir/a.c.o                   a target of CMake: codec
 ///     …/Codec.build/a.swift.o                        a target of SwiftPM or Xcode: Codec
@@ -34,29 +34,6 @@ package enum PackagePath {
         }
         return found
     }
-
-    /// Returns the module of a Go package, by the usual lengths of module paths: host, owner and repository on a site for
-    /// many, host and project elsewhere, and perhaps a major version.
-    package static func goModule(of package: ByteView) -> ByteView {
-        let host = package.upTo("/")
-        guard host.firstIndex(of: UInt8(ascii: ".")) != nil else { return package }
-        let parts = sharedHosts.contains(host) ? 3 : 2
-        var (end, count) = (0, 0)
-        while count < parts, let slash = package.firstIndex(of: slash, from: end) {
-            (end, count) = (slash + 1, count + 1)
-        }
-        guard count == parts else { return package }
-        let version = package.dropFirst(end).upTo("/")
-        let isVersion =
-            version.count > 1 && version[0] == UInt8(ascii: "v")
-            && (1..<version.count).allSatisfy { version[$0].isDigit }
-        return package.prefix(isVersion ? end + version.count : end - 1)
-    }
-
-    /// The hosts on which an owner comes before the project.
-    private static let sharedHosts: Set<ByteView> = [
-        "github.com", "gitlab.com", "bitbucket.org", "codeberg.org", "gitee.com", "git.sr.ht", "golang.org",
-    ]
 
     private static let slash = UInt8(ascii: "/"), at = UInt8(ascii: "@")
 

@@ -1,17 +1,18 @@
-/// The packages of symbols by their names alone: modules of Swift, crates of Rust, modules of Go.
+/// The packages of symbols by their names alone: modules, crates, and the packages that a language states.
 struct PackageScopes {
     private let scopes: NameScopes
     private let packages: [ByteView]
 
-    /// - Parameter go: the packages of a Go program, as far as it states them.
-    init(_ names: some RandomAccessCollection<ByteView>, _ style: ScopeResolver.Style, go: GoPackages? = nil) {
+    /// - Parameter stated: the packages of a program whose language names them; `nil` for others.
+    init(
+        _ names: some RandomAccessCollection<ByteView>, _ style: ScopeResolver.Style, _ stated: (any ProgramPackages)?
+    ) {
         // A namespace of C++ says nothing about a package, and is not read.
         let named = names.map { name in
-            style == .go && !name.starts(with: "_Z") || PackageScopes.statesModule(name) ? name : .empty
+            stated != nil && !name.starts(with: "_Z") || PackageScopes.statesModule(name) ? name : .empty
         }
         let scopes = ScopeResolver(style).resolve([named], wanted: .modules)
-        let groups = go ?? GoPackages()
-        packages = scopes.modules.map { style == .go ? groups.group(of: $0.raw) : $0.raw }
+        packages = scopes.modules.map { stated?.group(of: $0.raw) ?? $0.raw }
         self.scopes = scopes
     }
 

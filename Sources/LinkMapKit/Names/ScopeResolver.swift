@@ -16,13 +16,19 @@ package struct ScopeResolver {
         package static let all: Wanted = [.classes, .modules]
     }
 
-    /// Kinds of names beside mangled ones.
-    package enum Style: Sendable {
-        case mangled
-        /// Names of a Go program, which have no common prefix.
-        case go
-        /// Names of an ELF linker's map, in which C++ is demangled.
-        case demangled
+    /// The form of names.
+    package struct Style: Sendable {
+        /// Whether C++ names are demangled, as in the map of an ELF linker.
+        fileprivate var isDemangled = false
+        /// Names of a language that does not mangle them; `nil` for others.
+        fileprivate var scheme: (any NamingScheme)?
+
+        var isMangled: Bool { !isDemangled && scheme == nil }
+
+        package static let mangled = Style()
+        package static let demangled = Style(isDemangled: true)
+
+        static func scheme(_ scheme: any NamingScheme) -> Style { Style(scheme: scheme) }
     }
 
     private let style: Style
@@ -45,7 +51,8 @@ package struct ScopeResolver {
 
 /// The state while a batch is resolved.
 private struct ScopeBatch {
-    private let style: ScopeResolver.Style
+    private let isDemangled: Bool
+    private let scheme: (any NamingScheme)?
     private let wanted: ScopeResolver.Wanted
     private var classes: LabelSet
     private var modules: LabelSet
@@ -61,7 +68,8 @@ private struct ScopeBatch {
     private var objc = ObjCScope()
 
     init(_ style: ScopeResolver.Style, count: Int, wanted: ScopeResolver.Wanted) {
-        self.style = style
+        isDemangled = style.isDemangled
+        scheme = style.scheme
         self.wanted = wanted
         classes = LabelSet(none: "[no class]", isWanted: wanted.contains(.classes))
         modules = LabelSet(none: "[no module]", isWanted: wanted.contains(.modules))
@@ -84,7 +92,7 @@ private struct ScopeBatch {
     /// Detects the language of a name by its first bytes.
     @inline(__always)
     private mutating func numbers(of name: ByteView) -> ScopeNumbers {
-        if style == .go, let found = GoScope.resolve(name, &classes, &modules) { return found }
+        if let scheme, let found = scheme.scope(of: name, &classes, &modules) { return found }
         // Mach-O names of C start with an underscore, those of blocks with three.
         var at = 0
         while at < 4, name.byte(at: at) == UInt8(ascii: "_") { at += 1 }
@@ -102,7 +110,7 @@ private struct ScopeBatch {
             if let rest = ScopeBatch.initialised(name.dropFirst(at)) { return numbers(ofInner: rest) }
         default: break
         }
-        if style == .demangled, let scope = demangled.scope(of: name) {
+        if isDemangled, let scope = demangled.scope(of: name) {
             undecidedDemangled.append((index, scope))
             return .none
         }

@@ -30,8 +30,8 @@ struct Ledger {
     var joinsUnnamed = false
     /// The form of the symbols' names.
     var nameStyle = ScopeResolver.Style.mangled
-    /// The packages of a Go program.
-    var goPackages: GoPackages?
+    /// The packages of a program whose language names them.
+    var packages: (any ProgramPackages)?
     /// Whether the sections are renditions and the owners assets of a catalog.
     var isCatalog = false
     /// The place in ``placeTable`` of each piece, or ``PlaceTable/none``; empty when debug info was not requested.

@@ -7,10 +7,10 @@ struct OpenedProgram {
     /// The compressed bytes of its file; `nil` unless savings of the download are asked for, and known.
     var download: ProgramDownload?
 
-    /// The program for questions about packages: the tables of a Go program are divided by what each part exists for.
+    /// The program for questions about packages: the runtime's tables are divided by what each part exists for.
     var forPackages: OpenedProgram {
         var program = self
-        program.context.divideGoTables()
+        program.context.divideTables()
         return program
     }
 

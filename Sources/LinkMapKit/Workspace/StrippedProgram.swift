@@ -8,8 +8,7 @@ enum StrippedProgram {
     static func warning(about program: Program, asking command: String) -> AuditWarning? {
         let (image, toolchain) = (program.image, program.image.toolchain)
         guard !image.isRelocatable, !image.reader.hasSymbolTable, !toolchain.hasNumberedFunctions,
-            !program.go.isRead
-                || !program.go.isPresent
+            program.tables?.unread != nil || program.tables == nil
         else { return nil }
         let file = toolchain.putsDebugInfoIntoBundles ? "dSYM" : "debug file"
         let id = image.id.map { " (\(toolchain.putsDebugInfoIntoBundles ? "UUID" : "build ID") \($0))" } ?? ""

@@ -4,6 +4,8 @@ import Testing
 
 /// A layer of LinkMapKit uses itself and the layers that ARCHITECTURE.md lists before it, and no other.
 ///
+/// The interface of languages, which stands beside their folders, is known to all layers: a language adds to each of them.
+///
 /// The test compares words: names of types, and names of members that an extension adds to a type of another layer.
 @Suite struct LayerBorderTests {
     private static let root = Checkout.root
@@ -12,6 +14,8 @@ import Testing
     private struct Source {
         var path: String
         var layer: Int
+        /// The lowest layer that may use what the file declares.
+        var home: Int
         /// The source without comments and literals, whose words are not references.
         var code: String
     }
@@ -32,8 +36,11 @@ import Testing
         return try layers.enumerated().flatMap { number, layer in
             let found = FileManager.default.enumerator(
                 at: sources.appending(path: layer), includingPropertiesForKeys: nil)
-            return try #require(found).compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }
-                .map { Source(path: "\(layer)/\($0.lastPathComponent)", layer: number, code: try code(of: $0)) }
+            return try #require(found).compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }.map { file in
+                let path = String(file.path.dropFirst(sources.path.count + 1))
+                let isInterface = layer == "Languages" && path.split(separator: "/").count == 2
+                return Source(path: path, layer: number, home: isInterface ? 0 : number, code: try code(of: file))
+            }
         }
     }
 
@@ -64,7 +71,7 @@ import Testing
     @Test func layersUseTypesOfLowerLayersOnly() throws {
         let files = try Self.files()
         var home: [Substring: Int] = [:]
-        for file in files { for type in Self.types(in: file.code) { home[type] = file.layer } }
+        for file in files { for type in Self.types(in: file.code) { home[type] = file.home } }
         #expect(home.count > 60, "the declarations were not found")
         for file in files {
             let used = Set(file.code.matches(of: /\b[A-Z]\w+\b/).map(\.output))
@@ -76,12 +83,12 @@ import Testing
     @Test func layersUseMembersOfLowerLayersOnly() throws {
         let files = try Self.files()
         var homeOfType: [Substring: Int] = [:]
-        for file in files { for type in Self.types(in: file.code) { homeOfType[type] = file.layer } }
+        for file in files { for type in Self.types(in: file.code) { homeOfType[type] = file.home } }
         // Members that the standard library or a lower layer declares under the same name cannot be told apart.
         var home: [Substring: Int] = [:]
         for file in files {
-            for (type, members) in Self.extensions(in: file.code) where homeOfType[type, default: -1] < file.layer {
-                for member in members { home[member] = min(file.layer, home[member, default: .max]) }
+            for (type, members) in Self.extensions(in: file.code) where homeOfType[type, default: -1] < file.home {
+                for member in members { home[member] = min(file.home, home[member, default: .max]) }
             }
         }
         #expect(home.count > 10, "the extensions were not found")

@@ -50,6 +50,6 @@ struct PackagePathTests {
             ("github.com/a/b/v2/c", "github.com/a/b/v2"), ("github.com/a/b/view", "github.com/a/b"),
         ])
     func goModules(package: String, module: String) {
-        #expect(PackagePath.goModule(of: ByteView(copying: package)).text == module)
+        #expect(GoPackages.usualModule(of: ByteView(copying: package)).text == module)
     }
 }

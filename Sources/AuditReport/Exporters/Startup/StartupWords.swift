@@ -75,7 +75,7 @@ enum StartupWords {
         return [counts, hash].filter { !$0.isEmpty }.joined(separator: "; ")
     }
 
-    private static let uncounted = "called by the loader; those that Go's runtime calls are not counted"
+    private static let uncounted = "called by the loader; those that the language's runtime calls are not counted"
 
     private static func initializers(_ image: StartupImage) -> String {
         let bytes: UInt64 = image.initializers.reduce(0) { $0.addingClamped($1.bytes ?? 0) }

@@ -22,8 +22,8 @@ package enum WhyMarkdown: PlainExporter {
 
     private static func append(_ package: WhyReport.Package, to output: inout OutputBuffer) {
         if !output.bytes.isEmpty { output.append("\n") }
-        output.append(text: MarkdownCode.prose(PackageWords.heading(of: package)) + "\n\n")
-        output.append(text: MarkdownCode.prose(PackageWords.parts(of: package)) + "\n")
+        output.append(text: MarkdownCode.prose(PackageSentences.heading(of: package)) + "\n\n")
+        output.append(text: MarkdownCode.prose(PackageSentences.parts(of: package)) + "\n")
         if !package.users.isEmpty {
             let isFile = package.library != nil
             output.append(
@@ -36,8 +36,8 @@ package enum WhyMarkdown: PlainExporter {
                     continue
                 }
                 let cells = [
-                    String(user.references), MarkdownCode.text(PackageWords.place(of: user)),
-                    MarkdownCode.text(PackageWords.example(of: user)),
+                    String(user.references), MarkdownCode.text(PackageSentences.place(of: user)),
+                    MarkdownCode.text(PackageSentences.example(of: user)),
                 ]
                 output.append(text: "| \(cells.joined(separator: " | ")) |\n")
             }

@@ -15,8 +15,8 @@ package enum WhyTable: Exporter {
     }
 
     private static func append(_ package: WhyReport.Package, to page: inout TextPage) {
-        page.append(block: [PackageWords.heading(of: package)], .bold)
-        page.append(PackageWords.parts(of: package))
+        page.append(block: [PackageSentences.heading(of: package)], .bold)
+        page.append(PackageSentences.parts(of: package))
         if package.library != nil {
             let rows = package.users.map { [VisibleText.of($0.name.lossless)] }
             if !rows.isEmpty { page.append([TextColumns.Column(title: "NEEDED BY")], rows: rows) }
@@ -28,8 +28,8 @@ package enum WhyTable: Exporter {
             ]
             let rows = package.users.map { user in
                 [
-                    String(user.references), VisibleText.of(PackageWords.place(of: user)),
-                    VisibleText.of(PackageWords.example(of: user)),
+                    String(user.references), VisibleText.of(PackageSentences.place(of: user)),
+                    VisibleText.of(PackageSentences.example(of: user)),
                 ]
             }
             page.append(columns, rows: rows)

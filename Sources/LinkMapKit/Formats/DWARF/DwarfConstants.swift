@@ -138,7 +138,6 @@ let DW_OP_addr: UInt8 = 0x03
 let DW_OP_addrx: UInt8 = 0xA1
 let DW_OP_GNU_addr_index: UInt8 = 0xFB
 
-let DW_LANG_Go: UInt16 = 0x16
 
 // MARK: - Encodings of pointers in exception frames (Linux Standard Base Core 5.0, 10.5)
 

@@ -40,12 +40,12 @@ package struct Image {
     package var isBigEndian: Bool { header.isBigEndian }
     package var isRelocatable: Bool { header.role == .object }
 
-    /// Returns every symbol, those of the image before those of its debug file. For a stripped image of Go without a debug
-    /// file they include the functions that its runtime knows.
+    /// Returns every symbol, those of the image before those of its debug file. For a stripped image without a debug
+    /// file they include the functions that the runtime of its language knows.
     package func symbols() throws(InputError) -> [Symbol] {
         let own = try reader.symbols()
         if let debugSymbols { return own + (try debugSymbols.symbols(for: sections)) }
-        return reader.hasSymbolTable ? own : own + GoFunctionNames.symbols(of: self, besides: own)
+        return reader.hasSymbolTable ? own : own + (language?.functions(of: self, besides: own) ?? [])
     }
 
     /// Returns the same image with a reader that another thread can use at the same time; `nil` if the format has none. The symbols are

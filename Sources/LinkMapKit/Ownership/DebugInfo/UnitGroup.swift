@@ -14,26 +14,27 @@ enum UnitGroup {
         }
     }
 
-    private static let go: UInt16 = 0x16, rust: UInt16 = 0x1C
-    static let swift: UInt16 = 0x1E
-
     /// Returns the group of a unit, and the rule that determined it.
     ///
     /// - Parameter shown: the path of the unit, relative to the root that most units share.
     static func group(of unit: Identity, shown: ByteView) -> (name: ByteView, rule: PlaceTable.GroupRule) {
         if shown.byte(at: 0) == UInt8(ascii: "[") { return (shown, .none) }
-        switch unit.language {
-        // The unit name of a Go package is its path.
-        case go: return (unit.name, .package)
-        // `src/lib.rs/@/crate.0123456789abcdef-cgu.0`
-        case rust:
-            guard let mark = unit.name.firstIndex(of: "/@/") else { break }
-            let crate = unit.name.dropFirst(mark + 3)
-            return (crate.firstIndex(of: UInt8(ascii: ".")).map { crate.prefix($0) } ?? crate, .crate)
-        // Entries do not give the module: see ``SwiftUnitModules``.
-        case swift: return (PathNames.topDirectory(of: shown), .module)
-        default: break
+        if let grouping = Languages.units(of: unit.language), let name = grouping.group(unit.name, shown) {
+            return (name, grouping.rule)
         }
         return (PathNames.topDirectory(of: shown), .directory)
     }
+}
+
+/// The grouping of a language's compilation units.
+struct UnitGrouping: Sendable {
+    /// The code of the language in debug info (`DW_LANG_…`).
+    var code: UInt16
+    var rule: PlaceTable.GroupRule
+    /// The groups in words for users, in the plural.
+    var words: String
+    /// Whether the name of a unit is that of a package, and no file.
+    var namesArePackages = false
+    /// Returns the group of a unit by its name and its shown path; `nil` for its top directory.
+    var group: @Sendable (_ name: ByteView, _ shown: ByteView) -> ByteView?
 }

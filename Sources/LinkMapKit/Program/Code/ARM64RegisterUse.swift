@@ -13,7 +13,9 @@ enum ARM64RegisterUse {
 
     init(_ register: Int, _ word: UInt32) {
         let instruction = ARM64Instruction(word)
-        let (first, second, third) = (Int(word & 31), Int(word >> 5 & 31), Int(word >> 16 & 31))
+        let first = Int(word & 31)
+        let second = Int(word >> 5 & 31)
+        let third = Int(word >> 16 & 31)
         self = .none
         switch word >> 25 & 0xF {
         case 0b1000, 0b1001: immediate(instruction, register, first, second)

@@ -52,7 +52,8 @@ package struct ARM64Scanner {
                 found(CodeReference(site: last, target: site, kind: .jump))
             }
             while next < starts.count, starts[next] <= site {
-                (known, numbers) = (0, 0)
+                known = 0
+                numbers = 0
                 next += 1
                 bounds = site..<max(site, next < starts.count ? starts[next] : .max)
             }
@@ -205,7 +206,9 @@ package struct ARM64Scanner {
 
     /// Follows `movz` and `movk`, which build a number of 16-bit parts.
     private mutating func moveWide(_ instruction: ARM64Instruction) {
-        let (register, part, shift) = (instruction.destination, instruction.wideNumber, instruction.wideShift)
+        let register = instruction.destination
+        let part = instruction.wideNumber
+        let shift = instruction.wideShift
         if instruction.keepsOtherParts {
             guard numbers >> UInt32(register) & 1 == 1 else { return forget(register) }
             values[register] = values[register] & ~(0xFFFF << shift) | part << shift
@@ -222,7 +225,8 @@ package struct ARM64Scanner {
     private func lastFlowing(_ code: ByteView, at address: UInt64, before end: Int, from start: UInt64) -> UInt64? {
         var offset = end - 4
         while offset >= 0, address &+ UInt64(offset) >= start, let word: UInt32 = code.integer(at: offset) {
-            let (instruction, site) = (ARM64Instruction(word), address &+ UInt64(offset))
+            let instruction = ARM64Instruction(word)
+            let site = address &+ UInt64(offset)
             guard instruction.isNothing else { return instruction.endsFlow || isData(site) ? nil : site }
             offset -= 4
         }

@@ -50,8 +50,12 @@ package struct CodeScan {
 
     /// Creates the scan of code that was decoded already.
     init(_ decoded: DecodedCode) {
-        (references, coverage) = (decoded.references, decoded.coverage)
-        (gaps, returnsAreBases, fallsThrough, table) = ([], false, false, nil)
+        references = decoded.references
+        coverage = decoded.coverage
+        gaps = []
+        returnsAreBases = false
+        fallsThrough = false
+        table = nil
     }
 
     private mutating func scan(
@@ -131,7 +135,8 @@ package struct CodeScan {
     private static func pieces(of code: ByteView, at address: UInt64, _ starts: [UInt64]) -> [Range<
         Int
     >] {
-        var (pieces, begin) = ([Range<Int>](), 0)
+        var pieces = [Range<Int>]()
+        var begin = 0
         for number in 1..<4 {
             let wanted = address.addingClamped(UInt64(code.count / 4 * number))
             let start = starts.firstIndexSorted { $0 >= wanted }

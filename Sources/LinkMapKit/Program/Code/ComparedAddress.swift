@@ -29,7 +29,8 @@ struct ComparedAddress {
         guard first.length > 0, let operands = X86Operands(first, of: code, at: 0, mode: mode) else { return false }
         if ComparedAddress.comparesNumber(operands) { return true }
         guard let register = ComparedAddress.destination(operands) else { return false }
-        var (offset, isCompared) = (first.length, false)
+        var offset = first.length
+        var isCompared = false
         for _ in 0..<ComparedAddress.most where offset < code.count {
             let instruction = decoder.decode(code, at: offset)
             guard instruction.length > 0,

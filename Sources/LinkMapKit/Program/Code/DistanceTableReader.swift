@@ -39,7 +39,8 @@ final class DistanceTableReader {
         offsetTable = program.image.machine == .x86 ? program.code.offsetTable?.address : nil
         starts = program.code.functionStarts
         modeBit = program.image.machine == .arm ? 1 : 0
-        var (functions, variables) = (AddressSieve(capacity: map.nodes.count), AddressSieve(capacity: map.nodes.count))
+        var functions = AddressSieve(capacity: map.nodes.count)
+        var variables = AddressSieve(capacity: map.nodes.count)
         for node in map.nodes {
             // A distance to an imported or exported function leads to its stub.
             if node.form == .record, code.contains(node.address) {
@@ -50,7 +51,8 @@ final class DistanceTableReader {
         }
         // Not the nodes between functions, which are padding.
         for start in starts { functions.insert(start) }
-        (self.functions, self.variables) = (functions, variables)
+        self.functions = functions
+        self.variables = variables
     }
 
     @inline(__always)
@@ -95,7 +97,8 @@ final class DistanceTableReader {
         let isSmall = run.end - run.start <= DistanceTableReader.reach
         var waiting: (place: UInt64, target: UInt32)?
         let end = Int(run.end - run.start)
-        var (next, pages) = (Int(skip), PassedPages(bytes))
+        var next = Int(skip)
+        var pages = PassedPages(bytes)
         while next + 4 <= end {
             pages.pass(next)
             let offset = next

@@ -16,7 +16,8 @@ enum MovedConstants {
         var registers = [UInt64](repeating: 0, count: 32)
         for offset in stride(from: 0, to: code.count - 3, by: 4) {
             guard let word: UInt32 = code.integer(at: offset) else { break }
-            let (register, shift) = (Int(word & 31), UInt64(word >> 21 & 3) * 16)
+            let register = Int(word & 31)
+            let shift = UInt64(word >> 21 & 3) * 16
             let part = UInt64(word >> 5 & 0xFFFF) << shift
             switch word & 0xFF80_0000 {
             case 0xD280_0000: registers[register] = part

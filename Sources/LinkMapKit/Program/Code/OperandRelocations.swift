@@ -25,7 +25,8 @@ enum OperandRelocations {
     /// Whether a relocation will fill in the distance, which is still empty. The target is then the next instruction;
     /// on other machines, the instruction itself or its page.
     private static func isPlaceholder(_ reference: CodeReference, _ image: Image, _ memory: ImageMemory) -> Bool {
-        let (site, target) = (reference.site, reference.target)
+        let site = reference.site
+        let target = reference.target
         guard image.machine.isX86 else {
             let isBranch = reference.kind == .call || reference.kind == .jump
             return target == site || !isBranch && target & 0xFFF == 0

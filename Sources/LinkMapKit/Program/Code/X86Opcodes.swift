@@ -51,7 +51,8 @@ struct X86Opcodes: Sendable {
     }
 
     private static func shape(_ modRM: Int) -> UInt16 {
-        let (mode, register) = (modRM >> 6, modRM & 7)
+        let mode = modRM >> 6
+        let register = modRM & 7
         let sib: UInt16 = mode != 3 && register == 4 ? 0x10 : 0
         switch mode {
         case 0: return register == 5 ? 4 : sib

@@ -28,7 +28,8 @@ struct X86Operands {
             byte = next
         }
         opcode = Int(byte)
-        (register, operand) = (0, 0)
+        register = 0
+        operand = 0
         isWide = rex & 8 != 0
         embedded = Int(byte & 7 | rex << 3 & 8)
         if instruction.form.hasModRM {

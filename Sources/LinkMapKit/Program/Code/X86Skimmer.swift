@@ -64,13 +64,17 @@ package struct X86Skimmer: Sendable {
     @inline(__always)
     private func length(in code: ByteView, at offset: Int, _ range: Range<Int>) -> Int {
         guard var bytes = code.integer(at: offset, as: UInt64.self) else { return 0 }
-        var (length, map) = (0, 0)
+        var length = 0
+        var map = 0
         let first = bytes & 0xFF
         if first == 0xC5 {
-            (length, map, bytes) = (2, X86Opcodes.Map.vex + 1, bytes >> 16)
+            length = 2
+            map = X86Opcodes.Map.vex + 1
+            bytes >>= 16
         } else if first == 0xC4 {
             guard 1...3 ~= bytes >> 8 & 0x1F else { return 0 }
-            (length, map) = (3, X86Opcodes.Map.vex &+ Int(truncatingIfNeeded: bytes >> 8 & 0x1F))
+            length = 3
+            map = X86Opcodes.Map.vex &+ Int(truncatingIfNeeded: bytes >> 8 & 0x1F)
             bytes >>= 24
         } else {
             let isPrefixed = first == 0x66 || first == 0xF2 || first == 0xF3
@@ -80,7 +84,9 @@ package struct X86Skimmer: Sendable {
             bytes >>= UInt64(truncatingIfNeeded: rex &* 8)
             length &+= rex
             if bytes & 0xFF == 0x0F {
-                (length, map, bytes) = (length &+ 1, X86Opcodes.Map.escape, bytes >> 8)
+                length &+= 1
+                map = X86Opcodes.Map.escape
+                bytes >>= 8
             } else if isPrefixed || isWide && bytes & 0xF8 == 0xB8 {
                 return 0
             }

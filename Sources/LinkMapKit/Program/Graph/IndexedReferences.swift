@@ -23,8 +23,7 @@ extension ProgramGraphBuilder {
         _ reference: CodeReference, _ place: UInt64, _ target: UInt32, from source: UInt32
     ) -> Bool {
         let node = builder.map.nodes[Int(target)]
-        // Go's compiler takes the addresses of parts of variables, and none behind them.
-        if context.program.go.division != nil, node.form == .data { return false }
+        if isDivided, node.form == .data { return false }
         switch node.form {
         // An immediate value that points inside a function is a plain number.
         case .function:
@@ -94,8 +93,7 @@ extension ProgramGraphBuilder {
         if isFixed, reference.kind == .access, builder.map.nodes[Int(node)].form == .function {
             return builder.map.nodes[Int(node)].address != place
         }
-        // Go's compiler states each address as a distance from the instruction (see ``GoPlainNumbers``).
-        if let goCode, goCode.contains(reference.site), reference.kind != .call, reference.kind != .jump {
+        if let codeWithDistances, codeWithDistances.contains(reference.site), reference.kind != .call, reference.kind != .jump {
             return !isDistance(reference)
         }
         return constants.contains(node, inside: place) { reference.kind != .access && isIndexed(reference) }

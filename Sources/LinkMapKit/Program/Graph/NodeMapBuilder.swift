@@ -268,7 +268,7 @@ package struct NodeMapBuilder {
 
     /// Returns whether the data of a symbol without an end is divided at the places that are referred to.
     private static func isDivided(_ section: Section) -> Bool {
-        mayContinue(section) || GoSections.isLineTable(section.name)
+        mayContinue(section) || Languages.all.contains { $0.isTable(section.name) }
     }
 
     // MARK: - Pieces

@@ -12,8 +12,10 @@ struct ProgramGraphBuilder {
     /// The addresses of labels: symbols without a size inside other symbols, in data written in assembly.
     let innerLabels: Set<UInt64>
     let constants: LargeConstants
-    /// The code of Go's compiler, where it states no address as a number; `nil` without such.
-    let goCode: Range<UInt64>?
+    /// The code that states each address as a distance, so that numbers in it are none; `nil` without such.
+    let codeWithDistances: Range<UInt64>?
+    /// Whether the runtime's tables are divided (see ``TableDivision``).
+    let isDivided: Bool
     /// Tells end pointers from uses; `nil` for machines whose registers it does not follow.
     let comparisons: ComparedAddress?
 
@@ -53,7 +55,7 @@ struct ProgramGraphBuilder {
         }
         if !keepsReferences, !context.program.metadata.hasObjC { context.program.code.releaseReferences() }
         builder.append(code: &code)
-        GoModuleRule.linkListedTypes(context, to: &builder)
+        ProgramRules.complete(context, in: &builder)
         builder.linkNeighbours()
         return (builder, other)
     }
@@ -65,7 +67,8 @@ struct ProgramGraphBuilder {
             map, foreseen: program.code.references.count + program.fixups.slots.count)
         isFixed = program.image.header.isFixedInMemory
         constants = LargeConstants(program, map)
-        goCode = program.image.machine == .x86_64 ? program.go.module?.code : nil
+        codeWithDistances = program.tables?.codeWithDistances(of: program.image.machine)
+        isDivided = program.tables?.division != nil
         comparisons = ComparedAddress(program.image.machine)
         switch program.image.machine {
         case .x86_64, .x32: scanner = X86Scanner(mode: .long, plausible: 0..<0)
@@ -123,9 +126,9 @@ struct ProgramGraphBuilder {
         return word == function.address || function.address & tags == 0 && word & ~tags == function.address
     }
 
-    /// Whether an address lies in the code of a function, and not in data that exists for it, such as Go's function values.
+    /// Whether an address lies in the code of a function, and not in data that exists for it, such as a constant with its address.
     func isInsideFunction(_ address: UInt64, _ node: NodeMap.Node) -> Bool {
-        guard node.form == .function, context.program.go.division != nil else { return node.form == .function }
+        guard node.form == .function, isDivided else { return node.form == .function }
         return address >= node.address && address - node.address < node.size
     }
 

@@ -61,8 +61,8 @@ struct RootedGraphBuilder {
     mutating func doubt(_ node: UInt32) { doubted.insert(node) }
 
     /// Registers a meaning and returns its number. A rule calls this once and shares the number among its references.
-    mutating func meaning(rule: String, how: StaticString) -> UInt64 {
-        meanings.append(ReferenceMeaning(rule: rule, how: how))
+    mutating func meaning(rule: String, how: StaticString, isConditional: Bool = false) -> UInt64 {
+        meanings.append(ReferenceMeaning(rule: rule, how: how, isConditional: isConditional))
         return UInt64(meanings.count - 1)
     }
 
@@ -102,4 +102,6 @@ struct ReferenceMeaning {
     var rule: String
     /// The relation of the target to the node that refers to it. Example: `superclass of`.
     var how: StaticString
+    /// Whether the linker keeps the target only if it is needed otherwise, too (see ``LinkerRules``).
+    var isConditional: Bool
 }

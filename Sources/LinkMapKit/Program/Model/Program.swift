@@ -11,7 +11,8 @@ struct Program {
     /// The bytes of the image by address, with relocations applied.
     let memory: ImageMemory
     let metadata: ProgramMetadata
-    private(set) var go: GoMetadata
+    /// The tables for the runtime of the language whose linker made the image.
+    private(set) var tables: (any RuntimeTables)?
     let code: ProgramCode
     let linkage: ProgramLinkage
     /// The ranges of equally sized records: pointer slots, stubs, string objects.
@@ -36,13 +37,13 @@ struct Program {
         // The parts of the time that opening, unused and retained sizes take, measured in large programs.
         var steps = WorkMeter.Steps(of: 100)
         steps.next(15)
-        go = GoMetadata(memory, code: codeRanges)
+        tables = image.language?.tables(in: memory, code: codeRanges)
         let hasUnderscores = set?.target.hasUnderscores ?? image.toolchain.hasUnderscores
         let metadata = ProgramMetadata(
             image, memory, symbols: symbols, code: codeRanges, hasUnderscores: hasUnderscores)
         steps.next(25)
         let code = ProgramCode(
-            reader, memory, symbols: symbols, metadata, go, hasLinkedOperands: set?.target.hasLinkedOperands ?? true)
+            reader, memory, symbols: symbols, metadata, tables, hasLinkedOperands: set?.target.hasLinkedOperands ?? true)
         steps.next(15)
         self.image = image
         self.symbols = symbols
@@ -60,8 +61,11 @@ struct Program {
         steps.leave()
     }
 
-    /// Divides the tables of a Go program by what each part exists for.
-    mutating func divideGoTables() { go.divideTables(in: memory) }
+    /// Divides the runtime's tables by what each part exists for.
+    mutating func divideTables() {
+        let memory = memory
+        tables?.divide(in: memory)
+    }
 
     var objc: ObjCMetadata { metadata.objc }
     var swift: SwiftMetadata { metadata.swift }

@@ -27,15 +27,14 @@ struct ProgramCode {
     /// - Parameter hasLinkedOperands: Whether the operands in object file code can be read as in linked code.
     init(
         _ reader: ProgramReader, _ memory: ImageMemory, symbols: [Symbol], _ metadata: ProgramMetadata,
-        _ go: GoMetadata, hasLinkedOperands: Bool
+        _ tables: (any RuntimeTables)?, hasLinkedOperands: Bool
     ) {
         let image = reader.image
         ranges = reader.codeRanges
         let frames = image.reader.unwindFrames()
         thread = reader.thread
         let listed = image.reader.functionStarts()
-        let ofGo = go.module?.functions.dropLast().map(\.address) ?? []
-        let known = ProgramCode.starts(reader, memory, symbols, metadata, frames, listed.addresses + ofGo)
+        let known = ProgramCode.starts(reader, memory, symbols, metadata, frames, listed.addresses + (tables?.functionStarts ?? []))
         let scanner = Scanner(
             reader, memory, symbols, ranges, starts: known, thumb: ProgramCode.thumb(listed, metadata, image))
         offsetTable = scanner.table
@@ -43,11 +42,13 @@ struct ProgramCode {
         let areKnown = image.reader.hasSymbolTable || image.debugSymbols?.hasNames == true
         let found =
             areKnown && !known.isEmpty
-            ? known : ProgramCode.found(first, memory.fixups, metadata.swift, ranges, known, listed: go.module?.code)
-        (functionStarts, statedStarts) = (found, known)
+            ? known : ProgramCode.found(first, memory.fixups, metadata.swift, ranges, known, listed: tables?.code)
+        functionStarts = found
+        statedStarts = known
         // A second scan finds jumps between functions, now that the function starts are known.
         let scan = found.count == known.count ? first : scanner.scan(found)
-        (coverage, isForeign) = (scan.coverage, scan.isForeign)
+        coverage = scan.coverage
+        isForeign = scan.isForeign
         list = CodeReferenceList(
             image.isRelocatable && image.toolchain.analysesObjectFiles && scanner.decoded == nil
                 ? OperandRelocations.settled(
@@ -68,7 +69,8 @@ struct ProgramCode {
         _ reader: ProgramReader, _ memory: ImageMemory, _ symbols: [Symbol], _ metadata: ProgramMetadata,
         _ frames: [UnwindFrame], _ listed: [UInt64]
     ) -> [UInt64] {
-        let (sections, file) = (reader.sections, reader.image.reader)
+        let sections = reader.sections
+        let file = reader.image.reader
         var starts = listed
         starts.reserveLarge(starts.count + symbols.count / 2 + frames.count)
         for symbol in symbols where symbol.role == .definition && Int(symbol.section) < sections.count {
@@ -140,7 +142,8 @@ struct ProgramCode {
             self.ranges = ranges
             self.thumb = thumb
             let linked = image.reader.linkedCode(symbols: symbols, memory: memory.bytes)
-            (bytes, isLinked) = (linked ?? memory.bytes, linked != nil)
+            bytes = linked ?? memory.bytes
+            isLinked = linked != nil
             plausible = reader.plausibleAddresses
             let block = reader.thread
             var space = ThreadSpace(base: ThreadBlock.base, size: block.size, alignment: block.alignment)
@@ -165,4 +168,19 @@ struct ProgramCode {
                 table: table)
         }
     }
+}
+
+/// The references in the code of a program and its unwind records, the longest lists. All copies of the program share them, so that
+/// their memory can be released after use.
+private final class CodeReferenceList {
+    private(set) var all: [CodeReference]
+    private(set) var frames: [UnwindFrame]
+
+    init(_ references: [CodeReference], _ frames: [UnwindFrame]) { (all, self.frames) = (references, frames) }
+
+    /// Sorts the references by site in all copies of the program. They are the longest list of a program, so none is made beside it.
+    fileprivate func sortBySite() { RadixSort.settle(&all) { $0.site } }
+
+    /// Empties both lists in all copies of the program.
+    func release() { (all, frames) = ([], []) }
 }

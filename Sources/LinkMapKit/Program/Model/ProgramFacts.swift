@@ -31,8 +31,8 @@ struct ProgramFacts: OptionSet {
     static let offsetTable = ProgramFacts(rawValue: 1 << 13)
     /// Descriptors through which code accesses thread-local variables.
     static let threadDescriptors = ProgramFacts(rawValue: 1 << 14)
-    /// The tables of a Go module.
-    static let go = ProgramFacts(rawValue: 1 << 15)
+    /// Tables of a language's runtime that were read.
+    static let runtimeTables = ProgramFacts(rawValue: 1 << 15)
     /// Code that ran, according to the user's run records.
     static let runs = ProgramFacts(rawValue: 1 << 16)
 }
@@ -40,11 +40,12 @@ struct ProgramFacts: OptionSet {
 extension ProgramFacts {
     init(_ program: Program, _ use: ProgramUse) {
         self = []
-        let (metadata, isObject) = (program.metadata, program.image.isRelocatable)
+        let metadata = program.metadata
+        let isObject = program.image.isRelocatable
         if metadata.hasObjC { insert(.objc) }
         if !metadata.swift.isEmpty { insert(.swift) }
         if !metadata.cxx.isEmpty { insert(.cxx) }
-        if program.go.module != nil { insert(.go) }
+        if let tables = program.tables, tables.unread == nil { insert(.runtimeTables) }
         if !program.linkage.entries.isEmpty || isObject { insert(.entries) }
         if !program.linkage.exports.isEmpty { insert(.exports) }
         if use.roots.exports != nil { insert(.exportList) }

@@ -19,7 +19,7 @@ package struct NodeNames {
     var symbolOfEntity: [UInt32: ByteView] = [:]
     /// The names from which the classes of entities are read (see ``RuleContext/scopesOfEntities``).
     var scopeOfEntity: [UInt32: ByteView] = [:]
-    /// The names from which the packages of data without a symbol are read, by address (see ``GoDataNames``).
+    /// The names from which the packages of data without a symbol are read, by address (see ``DataNames``).
     var scopeOfPlace: [UInt64: ByteView] = [:]
 
     package var symbolCount: Int { symbols.count }

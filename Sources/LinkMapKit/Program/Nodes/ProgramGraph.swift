@@ -13,8 +13,12 @@ package struct ProgramGraph {
     let objects: [ObjectFile]
     /// The compilation units of the nodes' places in debug info; empty unless requested.
     let placeTable: PlaceTable
-    /// The packages of a Go program; `nil` for others.
-    let goPackages: GoPackages?
+    /// The packages of a program whose language names them; `nil` for others.
+    let packages: (any ProgramPackages)?
+    /// The form of the symbols' names.
+    let nameStyle: ScopeResolver.Style
+    /// The words about packages of the program's language.
+    let words: PackageWords
 
     /// Builds the graph of a program.
     init(_ context: RuleContext, ledger: Ledger) {
@@ -29,7 +33,10 @@ package struct ProgramGraph {
     ///   - keepsSources: whether others need the pieces of the ledger, or the references of code.
     init(_ context: RuleContext, ledger: inout Ledger, keepsSources: Bool) {
         let program = context.program
-        goPackages = GoBuildInfo.packages(of: program.image)
+        let language = program.image.language
+        packages = language?.packages(of: program.image)
+        nameStyle = program.image.nameStyle
+        words = language?.words ?? PackageWords()
         architecture = program.image.architecture
         WorkMeter.mark(0.55)
         let map = ProgramNodes.map(context)
@@ -61,15 +68,15 @@ package struct ProgramGraph {
 
     private static func names(of context: RuleContext, _ map: NodeMap, _ contents: [UInt64: ByteView]) -> NodeNames {
         let program = context.program
-        let go = GoDataNames(program)
+        let data = program.tables?.dataNames(in: program.memory) ?? DataNames()
         return NodeNames(
             map: map, symbols: program.symbols, entities: context.entities.entities.map(\.name),
             sections: program.image.sections, sectionIndex: SectionIndex(program.image.sections),
             methods: MethodNames(program.objc, fixups: program.metadata.objcFixups),
             hasUnderscores: program.hasUnderscores, classOfEntity: context.classesOfCategories,
-            contents: go.shown.isEmpty ? contents : contents.merging(go.shown) { $1 },
+            contents: data.shown.isEmpty ? contents : contents.merging(data.shown) { $1 },
             symbolOfEntity: context.symbolsOfEntities,
-            scopeOfEntity: context.scopesOfEntities, scopeOfPlace: go.scopes)
+            scopeOfEntity: context.scopesOfEntities, scopeOfPlace: data.scopes)
     }
 
     /// Returns the index of a node's compilation unit in ``placeTable``; `nil` if unknown.

@@ -2,7 +2,7 @@
 enum ProgramNodes {
     static func map(_ context: RuleContext) -> NodeMap {
         let program = context.program
-        let go = program.go.division
+        let division = program.tables?.division
         let (cuts, runs) = TwoThreads.run(when: program.symbols.count >= leastForTwo) {
             self.cuts(program)
         } beside: {
@@ -13,22 +13,21 @@ enum ProgramNodes {
             functionStarts: program.code.functionStarts, cuts: cuts, records: program.records,
             entities: (context.entities.entities.count, context.entities.extents),
             heads: heads(program.swift).union(switchTables(program)).union(
-                go == nil ? [] : constants(in: program, cuts)),
-            starts: program.sectionStarts, attached: unreferred(go?.pieces.attached ?? [], cuts),
-            // Go's symbols for all types, strings or function values have a type, but no size.
-            isOpenEnded: go == nil ? program.image.reader.isOpenEnded : { $0.size == 0 })
+                division == nil ? [] : constants(in: program, cuts)),
+            starts: program.sectionStarts, attached: unreferred(division?.attached ?? [], cuts),
+            // Symbols for all types, strings or function values have a type, but no size.
+            isOpenEnded: division == nil ? program.image.reader.isOpenEnded : { $0.size == 0 })
     }
 
-    /// Returns the places in constants. Go's linker writes each string, type and function value for itself, and all
-    /// references lead to its start.
+    /// Returns the places in constants, each of which is a thing in a divided program.
     private static func constants(in program: Program, _ cuts: [UInt64]) -> Set<UInt64> {
         let ranges = program.sections.filter { $0.kind == .constants }.map(\.memoryRange)
         return Set(cuts.lazy.filter { cut in ranges.contains { $0.contains(cut) } })
     }
 
-    /// Returns the parts to which no reference leads. Go's linker writes equal constants once, such as a mask that is a string
+    /// Returns the parts to which no reference leads. A linker may write equal constants once, such as a mask that is a string
     /// as well: these are nodes.
-    private static func unreferred(_ parts: [GoPieces.Part], _ cuts: [UInt64]) -> [GoPieces.Part] {
+    private static func unreferred(_ parts: [TableDivision.Part], _ cuts: [UInt64]) -> [TableDivision.Part] {
         parts.filter { part in
             let next = cuts.firstIndexSorted { $0 >= part.range.lowerBound }
             return next == cuts.count || cuts[next] != part.range.lowerBound
@@ -55,7 +54,7 @@ enum ProgramNodes {
         cuts += swift.types.flatMap(\.references)
         cuts += swift.associatedTypes.map(\.range.lowerBound)
         cuts += swift.captures.map(\.range.lowerBound)
-        cuts += program.go.division?.pieces.starts ?? []
+        cuts += program.tables?.division?.starts ?? []
         return cuts.sortedUnique()
     }
 

@@ -84,7 +84,8 @@ enum DistanceTableRule: ProgramRule {
     ) {
         let references = program.code.references
         let meaning = builder.meaning(rule: name, how: "at a distance from a function that is listed in")
-        var (from, last) = (0, UInt32.max)
+        var from = 0
+        var last = UInt32.max
         for (index, reference) in references.enumerated()
         where (reference.kind == .address || reference.kind == .immediate) && reader.isInCode(reference.target) {
             guard let source = builder.map.node(at: reference.site, near: &from), source != last else { continue }
@@ -104,7 +105,8 @@ enum DistanceTableRule: ProgramRule {
         around index: Int, in references: [CodeReference], of function: NodeMap.Node
     ) -> [CodeReference] {
         let range = function.address..<function.address.addingClamped(function.size)
-        var (first, end) = (index, index)
+        var first = index
+        var end = index
         while first > 0, index - first < mostUses, range.contains(references[first - 1].site) { first -= 1 }
         while end < references.count, end - index < mostUses, range.contains(references[end].site) { end += 1 }
         return references[first..<end].filter { $0.kind != .call && $0.kind != .jump }

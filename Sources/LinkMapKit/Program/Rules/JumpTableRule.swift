@@ -25,7 +25,9 @@ enum JumpTableRule: ProgramRule {
         let constants = program.sections.filter { $0.kind == .constants && !$0.memoryRange.isEmpty }.map(\.memoryRange)
             .sorted { $0.lowerBound < $1.lowerBound }
         var (tables, linked): ([UInt32: Table], Set<UInt64>) = ([:], [])
-        var (from, to, near) = (0, 0, 0)
+        var from = 0
+        var to = 0
+        var near = 0
         for reference in program.code.references where reference.kind != .call && reference.kind != .jump {
             if !(near < constants.count && constants[near].contains(reference.target)) {
                 near = constants.firstIndexSorted { $0.upperBound > reference.target }
@@ -72,7 +74,9 @@ enum JumpTableRule: ProgramRule {
     ) -> Table {
         guard table.size >= 12 else { return Table() }
         let size: UInt64 = isFixed ? 8 : 4
-        var (found, starts, hint) = (Table(), 0, 0)
+        var found = Table()
+        var starts = 0
+        var hint = 0
         // Most tables lead into one function, so that neighbours are counted together.
         var run: (node: UInt32, count: Int)?
         for index in 0..<min(table.size / size, UInt64(mostEntries)) {

@@ -6,12 +6,20 @@ protocol ProgramRule {
     /// The facts that the rule needs. It is skipped for programs without them.
     static var needs: ProgramFacts { get }
     static func apply(_ context: RuleContext, to builder: inout RootedGraphBuilder)
+    /// Adds links for things that nothing refers to, once all other references are known. Most rules have none.
+    static func complete(_ context: RuleContext, in builder: inout RootedGraphBuilder)
+}
+
+extension ProgramRule {
+    static func complete(_ context: RuleContext, in builder: inout RootedGraphBuilder) {}
 }
 
 enum ProgramRules {
     /// All rules, in order of application. The order decides which root or reference is shown when a node has several:
     /// the plainest roots first, and runtime behaviour before incidental references.
-    static var all: [any ProgramRule.Type] {
+    static var all: [any ProgramRule.Type] { plain + Languages.all.flatMap(\.rules) + incidental }
+
+    private static var plain: [any ProgramRule.Type] {
         [
             EntryRule.self,
             InitializerRule.self,
@@ -31,7 +39,11 @@ enum ProgramRules {
             WalkedSectionRule.self,
             BoundedRangeRule.self,
             CxxClassRule.self,
-            GoModuleRule.self,
+        ]
+    }
+
+    private static var incidental: [any ProgramRule.Type] {
+        [
             UnwindRule.self,
             JumpTableRule.self,
             DistanceTableRule.self,
@@ -60,5 +72,11 @@ enum ProgramRules {
             rule.apply(context, to: &builder)
             PassedPages.release(ofLarge: context.program.image.bytes)
         }
+    }
+
+    /// Completes the graph with the rules whose facts the program has.
+    static func complete(_ context: RuleContext, in builder: inout RootedGraphBuilder) {
+        let facts = ProgramFacts(context.program, context.use)
+        for rule in all where facts.isSuperset(of: rule.needs) { rule.complete(context, in: &builder) }
     }
 }

@@ -7,7 +7,8 @@ enum ResolverCalleeRule: ProgramRule {
     static let needs: ProgramFacts = .linkedCode
 
     static func apply(_ context: RuleContext, to builder: inout RootedGraphBuilder) {
-        let (references, map) = (context.program.code.references, builder.map)
+        let references = context.program.code.references
+        let map = builder.map
         for resolver in context.program.fixups.resolvers {
             guard let node = map.node(at: resolver), map.nodes[Int(node)].form == .function else { continue }
             let end = map.nodes[Int(node)].address.addingClamped(map.nodes[Int(node)].size)

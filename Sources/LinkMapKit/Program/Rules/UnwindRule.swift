@@ -10,7 +10,8 @@ enum UnwindRule: ProgramRule {
         let caught = builder.meaning(rule: name, how: "caught in")
         let pad = builder.meaning(rule: name, how: "cleans up for")
         let map = builder.map
-        var (hint, pads) = (0, 0)
+        var hint = 0
+        var pads = 0
         for frame in context.program.code.frames where frame.exceptionTable != nil || frame.personality != nil {
             guard let function = map.node(at: frame.function, near: &hint) else { continue }
             if let address = frame.personality { builder.link(function, to: map.node(at: address), personality) }

@@ -91,7 +91,8 @@ struct ImageFunctions {
         mutating get {
             if let byText { return byText }
             var names = NameIndex()
-            var (demangler, arena) = (Demangler(), ByteArena())
+            var demangler = Demangler()
+            var arena = ByteArena()
             for number in byAddress {
                 guard let text = demangler.text(of: program.symbols[Int(number)].name) else { continue }
                 let whole = arena.store(Array(text.utf8))
@@ -115,7 +116,8 @@ struct ImageFunctions {
 
     /// Returns `Pot::stir` for `Pot::stir(int) const`.
     static func withoutParameters(_ name: ByteView) -> ByteView {
-        var (depth, from) = (0, 0)
+        var depth = 0
+        var from = 0
         // The parentheses of these names are no parameters.
         for prefix in ["(anonymous namespace)", "operator()"] as [ByteView] {
             while let place = name.firstIndex(of: prefix, from: from) { from = place + prefix.count }
@@ -129,5 +131,33 @@ struct ImageFunctions {
             }
         }
         return name
+    }
+}
+
+/// Symbols by name. Several may have the same one.
+struct NameIndex {
+    private struct Entry {
+        var symbol: Int32
+        /// The index of the next entry with the same name; negative for the last.
+        var next: Int32
+    }
+
+    private var entries: [Entry] = []
+    private var first: [ByteView: Int32] = [:]
+
+    mutating func add(_ symbol: Int32, as name: ByteView) {
+        let known = first[name] ?? -1
+        first[name] = Int32(clamping: entries.count)
+        entries.append(Entry(symbol: symbol, next: known))
+    }
+
+    subscript(name: ByteView) -> [Int32] {
+        var found: [Int32] = []
+        var next = first[name] ?? -1
+        while next >= 0 {
+            found.append(entries[Int(next)].symbol)
+            next = entries[Int(next)].next
+        }
+        return found
     }
 }

@@ -49,10 +49,10 @@ package struct NodeGroups {
     /// Groups by package: by files (see ``PackageOrigins``), then by the names of symbols.
     init(packagesOf graph: ProgramGraph) {
         let names = graph.names
-        let go = graph.goPackages
+        let stated = graph.packages
         let nodes = (0..<UInt32(clamping: names.map.nodes.count))
         let scopes = PackageScopes(
-            nodes.map { names.symbol(of: $0) ?? names.scopeName(of: $0) }, go == nil ? .mangled : .go, go: go)
+            nodes.map { names.symbol(of: $0) ?? names.scopeName(of: $0) }, graph.nameStyle, stated)
         var origins = PackageOrigins(objects: graph.objects, graph.placeTable)
         func object(_ node: UInt32) -> Int { Int(graph.costs.objects[Int(node)]) }
         for node in nodes { origins.learn(object: object(node), unit: graph.unit(of: node), module: scopes[Int(node)]) }
@@ -70,12 +70,12 @@ package struct NodeGroups {
         own = Set(labels.indices.filter { origins.ownTargets.contains(labels[$0].raw) }.map { UInt32($0) })
         let entries = nodes.filter { NodeGroups.isEntry(names.symbol(of: $0)) }.map { groupOf[Int($0)] }
         own.formUnion(entries.filter { $0 != NodeGroups.none })
-        guard let go else {
-            standard = Set(labels.indices.filter { StandardModules.core.contains(labels[$0].raw) }.map { UInt32($0) })
+        guard let stated else {
+            standard = Set(labels.indices.filter { Languages.standardModules.contains(labels[$0].raw) }.map { UInt32($0) })
             return
         }
         for group in labels.indices {
-            switch go.provider(of: labels[group].raw) {
+            switch stated.provider(of: labels[group].raw) {
             case .own: own.insert(UInt32(group))
             case .standardLibrary: standard.insert(UInt32(group))
             case .dependency: break
@@ -83,7 +83,7 @@ package struct NodeGroups {
         }
     }
 
-    /// Returns whether a symbol is the entry point of a program in C, C++, Swift, Rust or Go.
+    /// Returns whether a symbol is the entry point of a program's own code.
     private static func isEntry(_ symbol: ByteView?) -> Bool {
         symbol == "main" || symbol == "_main" || symbol == "main.main"
     }

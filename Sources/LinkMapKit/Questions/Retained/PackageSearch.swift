@@ -140,7 +140,7 @@ struct PackageSearch {
         package.followingCount = following.count
         package.ownStep = chain.lastIndex { isOwnCode($0.node) }
         package.file = graph.file
-        package.isGo = graph.goPackages != nil
+        package.words = graph.words
         package.isStandard = groups.standard.contains(number)
         package.isOwn = groups.own.contains(number) || ownModules.contains(ByteView(copying: names[Int(number)]))
         return package
@@ -184,7 +184,7 @@ struct PackageSearch {
         let paths = best.value.prefix(PackageSearch.mostEntries).map { node in
             (rooted.used.isReached(Int(node)) ? rooted.used : rooted.perhapsUsed).path(to: Int(node))
         }
-        let called = best.key > 0 && graph.goPackages != nil ? pathThroughCaller(to: nodes, in: package) : nil
+        let called = best.key > 0 && graph.packages != nil ? pathThroughCaller(to: nodes, in: package) : nil
         return (called ?? paths.min { $0.count < $1.count }).map(graph.shownSteps) ?? []
     }
 
@@ -236,11 +236,11 @@ struct PackageSearch {
         }
     }
 
-    /// Returns whether a reference from a node is a reason that tells something. In Go the lists of what a package imports,
-    /// and the types with its types in them, tell less than the functions that use it.
+    /// Returns whether a reference from a node is a reason that tells something. Where a language names its packages, the
+    /// lists of what a package imports and the types with its types in them tell less than the functions that use it.
     private func isTelling(_ node: Int) -> Bool {
         let form = rooted.map.nodes[node].form
-        return graph.goPackages == nil ? form != .record : form == .function
+        return graph.packages == nil ? form != .record : form == .function
     }
 
     /// The number of entries that are compared by the length of their paths.

@@ -43,15 +43,15 @@ struct PackageUsers {
             }
         }
         let telling = users.filter { isFunction(examples[$0.key]) }
-        return (graph.goPackages == nil || telling.isEmpty ? users : telling).values.sorted {
+        return (graph.packages == nil || telling.isEmpty ? users : telling).values.sorted {
             ($1.references, $0.name, $0.archive ?? .empty) < ($0.references, $1.name, $1.archive ?? .empty)
         }
     }
 
-    /// Returns whether a node is a better example for users of a package. In Go, functions tell more than lists and types, and
-    /// places without a function are left out.
+    /// Returns whether a node is a better example for users of a package. Where a language names its packages, functions tell more than
+    /// lists and types, and places without a function are left out.
     private func isTellingMore(_ node: UInt32, than other: UInt32?) -> Bool {
-        graph.goPackages != nil && isFunction(node) && !isFunction(other)
+        graph.packages != nil && isFunction(node) && !isFunction(other)
     }
 
     private func isFunction(_ node: UInt32?) -> Bool {

@@ -106,8 +106,8 @@ package struct WhyReport: Sendable {
         package var archives: [String] = []
         /// Whether it is the program's own code, and no dependency.
         package var isOwn = false
-        /// Whether it is part of a Go program.
-        package var isGo = false
+        /// The words about packages of the program's language.
+        package var words = PackageWords()
         /// Whether it belongs to the standard library of the program's language, as far as names tell.
         package var isStandard = false
         /// The traits of a file of a product; `nil` for a package inside an image.

@@ -27,7 +27,7 @@ struct OwnerScopes {
         var wanted: ScopeResolver.Wanted = []
         if by.contains(.class) { wanted.insert(.classes) }
         if by.contains(.module) { wanted.insert(.modules) }
-        scopes = ScopeResolver(entries.map(\.style).first { $0 != .mangled } ?? .mangled).resolve(parts, wanted: wanted)
+        scopes = ScopeResolver(entries.map(\.style).first { !$0.isMangled } ?? .mangled).resolve(parts, wanted: wanted)
     }
 
     func ofEntry(_ index: Int) -> OfEntry { OfEntry(scopes: scopes, range: ranges[index]) }

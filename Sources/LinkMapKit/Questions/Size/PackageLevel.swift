@@ -8,7 +8,7 @@ struct PackageLevel {
 
     init(_ ledger: Ledger, _ table: inout LabelTable) {
         var origins = PackageOrigins(objects: ledger.objects, ledger.placeTable)
-        let scopes = PackageScopes(ledger.symbols, ledger.nameStyle, go: ledger.goPackages)
+        let scopes = PackageScopes(ledger.symbols, ledger.nameStyle, ledger.packages)
         let symbolCount = ledger.symbols.count
         func unit(_ index: Int) -> Int? {
             let owner = Int(ledger.pieces[index].owner)

@@ -164,11 +164,12 @@ struct SizeCollector {
         if map != nil, query.asksForObjects { warnings += LinkTimeOutput.warnings(about: ledger) }
         if isElsewhere { ledger.dropFile() }
         warnings += image.warnings
-        let isGo = image.sections.contains { GoSections.isLineTable($0.name) }
         // With a link map, the map names the symbols that a stripped binary lacks.
-        let style = isGo ? .go : map?.dialect.isMachO == false ? .demangled : image.reader.nameStyle
+        let language = image.language
+        let naming = language?.naming(in: image)
+        let style = naming == nil && map?.dialect.isMachO == false ? .demangled : image.nameStyle
         ledger.nameStyle = style
-        ledger.goPackages = isGo ? GoBuildInfo.packages(of: image) : nil
+        ledger.packages = naming == nil ? nil : language?.packages(of: image)
         try rollup.add(SizeRollup.Entry(outer: outer, ledger: ledger, style: style, start: place(of: image.bytes)))
     }
 

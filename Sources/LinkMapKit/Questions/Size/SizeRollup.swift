@@ -7,7 +7,7 @@ struct SizeRollup {
     struct Entry {
         var outer: Outer
         var ledger: Ledger
-        /// The form of its symbol names: mangled, demangled or Go.
+        /// The form of its symbol names.
         var style = ScopeResolver.Style.mangled
         /// The offset in the file of the bytes that the ledger divides.
         var start: UInt64 = 0

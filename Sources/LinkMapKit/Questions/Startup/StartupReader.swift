@@ -61,7 +61,7 @@ struct StartupReader {
             result.initializers = runtimes.loadMethods.map { builder.load(named: $0.name, at: $0.address) }
         }
         result.initializers += builder.initializers(facts.initializers)
-        result.hasRuntimeInitializers = image.isMadeByGo
+        result.hasRuntimeInitializers = image.language?.runsInitialisers ?? false
         result.lazyGlobals = builder.lazyGlobals()
         var log = facts.log
         log.add(runtimes.warnings)

@@ -41,7 +41,7 @@ package struct ExaminedImage {
             return
         }
         let search =
-            program.go.isPresent
+            program.tables != nil
             ? PackageSearch(opened.forPackages)
             : PackageSearch(graph, isLinked ? LazyForecast(graph, opened) : nil, program)
         (packages, archives) = search.largest(ExaminedImage.mostPackages, limit: ExaminedImage.mostUsers)

@@ -5,26 +5,18 @@ import Testing
 
 /// The texts of the table, read another way.
 @Suite struct PlatformTableTests {
-    private static let folder = Checkout.root.appending(path: "Sources/LinkMapKit/Program/Metadata/Platform")
+    private static let folder = Checkout.root.appending(path: "Sources/LinkMapKit/Program/Metadata/ObjC/Platform/Tables")
 
     /// The lists of each text, with their marks.
     private static func lists() throws -> [(mark: Character, words: [Substring], owner: String)] {
         let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
-            .filter { $0.lastPathComponent.hasSuffix("Overrides.swift") }
         var lists: [(Character, [Substring], String)] = []
         for file in files {
-            let parts = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\"\"\"")
-            guard parts.count == 3 else { continue }
-            for line in parts[1].split(separator: "\n").map({ $0.drop { $0 == " " } }) where !line.isEmpty {
+            for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") where line.first != "#" {
                 let words = line.split(separator: " ")
-                if "@%<-+~^".contains(line.prefix(1)) {
-                    let name = words[0].dropFirst()
-                    let isEntry = "@%".contains(line.prefix(1))
-                    lists.append(
-                        (line.first ?? " ", [name] + words.dropFirst(), isEntry ? "\(name)" : lists.last?.2 ?? ""))
-                } else if !lists.isEmpty {
-                    lists[lists.count - 1].1 += words
-                }
+                let (mark, name) = (line.first ?? " ", words[0].dropFirst())
+                let owner = "@%".contains(mark) ? "\(name)" : lists.last?.2 ?? ""
+                lists.append((mark, [name] + words.dropFirst(), owner))
             }
         }
         return lists.map { (mark: $0.0, words: $0.1, owner: $0.2) }

@@ -57,7 +57,7 @@ export const changeDivisions = {
    */
   hasPackages(document) {
     const table = ChangeTable.of(document);
-    return Boolean(model.report.words?.go) && table.columns.has('package') && table.named('package') > 0.15;
+    return Boolean(model.report.words?.ownLinker) && table.columns.has('package') && table.named('package') > 0.15;
   },
 
   /**
@@ -124,7 +124,7 @@ export const changeDivisions = {
     // Static libraries and their members belong to one package each, and the name of a member begins with its library.
     const told = { archive: ['package'], object: ['package', 'archive'] }[by] ?? [];
     // The compile units of Go stand for both libraries and object files.
-    if (model.report.words?.go && by !== 'object') told.push('object');
+    if (model.report.words?.ownLinker && by !== 'object') told.push('object');
     const below = rest.filter((level) => columns.has(level) && columns.get(level).count > 1 && !told.includes(level));
     return [...outer, by, ...below.filter((level) => level !== 'scope' || by === 'section' || !columns.has('object'))]
       .filter(this.once);

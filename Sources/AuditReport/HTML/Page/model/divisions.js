@@ -25,7 +25,7 @@ export const divisions = {
    * @param {string} name
    */
   means(name) {
-    const isGo = Boolean(model.report.words.go), unit = this.unitBytes;
+    const isGo = Boolean(model.report.words.ownLinker), unit = this.unitBytes;
     if (name === 'archive' || name === 'object') return isGo ? unit : undefined;
     if (name === 'package') return isGo ? this.packageBytes : undefined;
     if (name === 'compileunit') return unit;
@@ -89,7 +89,7 @@ export const divisions = {
     const { by, chosen } = model.report.size;
     if (chosen) return by;
     // The packages of Go have one name and one size everywhere on the page.
-    if (!this.found && model.report.words.go && this.hasPackages && this.named('package') > 0.15) {
+    if (!this.found && model.report.words.ownLinker && this.hasPackages && this.named('package') > 0.15) {
       this.found = ['package', 'scope', 'symbol'];
     }
     if (!this.found && this.hasLibraries) {

@@ -142,7 +142,7 @@ export const forecasts = {
   /** Whether the page has all that decides which object files a linker takes. Go's linker has rules of its own. */
   get isObjectWise() {
     const { keepers } = model;
-    return !model.report.words.go && keepers.images.length === 1 && keepers.links(0) !== null;
+    return !model.report.words.ownLinker && keepers.images.length === 1 && keepers.links(0) !== null;
   },
 
   /**
@@ -167,7 +167,7 @@ export const forecasts = {
    * @param {any} thing
    */
   goesWith(one, thing) {
-    if (!model.report.words.go) {
+    if (!model.report.words.ownLinker) {
       const { chosen, following } = new Removal(model.keepers, choices.nodesOf(thing));
       return [...chosen, ...following];
     }

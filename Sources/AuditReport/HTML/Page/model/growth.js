@@ -203,7 +203,7 @@ export const newPackages = {
    */
   isStandard(name) {
     const known = this.known(name);
-    if (known?.isStandard || !model.report.words?.go) return Boolean(known?.isStandard);
+    if (known?.isStandard || !model.report.words?.ownLinker) return Boolean(known?.isStandard);
     return !name.split('/')[0].includes('.');
   },
 };

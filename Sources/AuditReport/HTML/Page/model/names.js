@@ -7,7 +7,7 @@ import { model } from './report.js';
  * @param {string} name
  */
 export function sourceName(name) {
-  return model.report?.words?.go && name.includes('%') ? name.replace(/(?:%[0-9a-f]{2})+/g, decodedBytes) : name;
+  return model.report?.words?.ownLinker && name.includes('%') ? name.replace(/(?:%[0-9a-f]{2})+/g, decodedBytes) : name;
 }
 
 /**

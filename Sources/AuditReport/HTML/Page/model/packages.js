@@ -95,7 +95,7 @@ export const packages = {
   numberOf(by, name) {
     const isMeant = {
       package: (one) => !one.library && !one.archive,
-      archive: (one) => one.archive || (model.report.words.go && !one.library),
+      archive: (one) => one.archive || (model.report.words.ownLinker && !one.library),
       file: (one) => one.library,
     }[by];
     const found = this.all.map((one, number) => ({ one, number })).filter(({ one }) =>

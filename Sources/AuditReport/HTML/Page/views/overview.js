@@ -270,7 +270,7 @@ export const overview = {
     const offered = artifacts.isSeveral ? [] : [hasSlices ? ['outer', divisions.outer.many] : ['section', 'Sections']];
     offered.push(['module', 'Modules'], ['class', 'Classes']);
     // Go's packages have a table of their own, which tells what each costs.
-    if (hasObjects && !model.report.words.go) {
+    if (hasObjects && !model.report.words.ownLinker) {
       const plural = growthRests.plural('archive');
       offered.push(['archive', plural[0].toUpperCase() + plural.slice(1)]);
     }

@@ -402,7 +402,7 @@ export const packageDetail = {
 
   /** Tells the bytes that the map has of a package or static library, which are others than its own here. */
   onDivision(one) {
-    const isGo = Boolean(model.report.words?.go), by = !isGo && packages.isLibrary(one) ? 'archive' : 'package';
+    const isGo = Boolean(model.report.words?.ownLinker), by = !isGo && packages.isLibrary(one) ? 'archive' : 'package';
     const value = model.size && !one.library ? model.size.valueNamed(by, one.name) : -1;
     if (value < 0 || (!isGo && model.size.hasSlices)) return null;
     const cells = model.size.only(model.size.allCells(), by, value), counts = model.size.weights('file');

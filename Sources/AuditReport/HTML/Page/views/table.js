@@ -53,7 +53,7 @@ export const tableFilters = {
       name === 'outer' ? model.size.hasSlices : model.size.hasObjects || (name !== 'archive' && name !== 'object')
     )
       // The object files of Go are its packages.
-      .filter((name) => name !== 'object' || !model.report.words?.go);
+      .filter((name) => name !== 'object' || !model.report.words?.ownLinker);
     return names.flatMap((name) => {
       const { nameOf } = model.size.dimensions[name];
       return model.size.group(model.size.allCells(), name, 'file').filter(({ value }) =>
@@ -88,7 +88,7 @@ export const tableFilters = {
 
   /** Returns whether the package of a module's name has other bytes, as in Go. */
   differs(places) {
-    if (!model.report.words?.go) return false;
+    if (!model.report.words?.ownLinker) return false;
     return places.filter(({ name }) => name === 'module').some(({ text, bytes }) => {
       const value = model.size.valueNamed('package', text);
       const same = model.size.group(model.size.allCells(), 'package', 'file').find((one) => one.value === value);

@@ -81,7 +81,7 @@ export const whatIf = {
   },
 
   get legend() {
-    const follows = model.report.words?.go ? 'goes with it by references' : 'goes with it';
+    const follows = model.report.words?.ownLinker ? 'goes with it by references' : 'goes with it';
     return [['tone-gone', 'chosen'], ['tone-follows', follows], ['tone-stays', 'stays']];
   },
 
@@ -290,7 +290,7 @@ export const removalBar = {
 
   /** Tells where the colours of the map say less than a forecast. */
   colours(one) {
-    return model.report.words.go && one.fileSaving
+    return model.report.words.ownLinker && one.fileSaving
       ? ' The colours show what goes by references alone. The forecast follows the rules of the Go linker, by which more goes.'
       : '';
   },
@@ -300,7 +300,7 @@ export const removalBar = {
    * lists that the linker makes.
    */
   reason(things) {
-    const one = model.report.words.go ? forecasts.of(things) : undefined;
+    const one = model.report.words.ownLinker ? forecasts.of(things) : undefined;
     return one ? element('p', { class: 'entrances' }, 'Why it is there: ', packagesView.reason(one)) : null;
   },
 

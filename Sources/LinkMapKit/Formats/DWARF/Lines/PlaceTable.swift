@@ -19,9 +19,7 @@ struct PlaceTable {
         /// The displayed name, in the plural.
         var name: String {
             switch self {
-            case .crate: "crates of Rust"
-            case .package: "packages of Go"
-            case .module: "modules of Swift"
+            case .crate, .package, .module: Languages.units(by: self)?.words ?? ""
             case .directory: "top directories of sources"
             case .none: ""
             }

@@ -8,8 +8,8 @@ enum UnitName {
         if unit.name.isEmpty {
             return ByteView(copying: "[unit at 0x\(String(unit.header.range.lowerBound, radix: 16))]")
         }
-        // Go packages and modules are not files.
-        guard unit.language != DW_LANG_Go, unit.name.byte(at: 0) != UInt8(ascii: "<") else { return unit.name }
+        // Packages and modules are not files.
+        guard Languages.units(of: unit.language)?.namesArePackages != true, unit.name.byte(at: 0) != UInt8(ascii: "<") else { return unit.name }
         return PathNames.join(unit.directory, unit.name)
     }
 }

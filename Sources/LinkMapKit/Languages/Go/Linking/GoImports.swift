@@ -39,7 +39,7 @@ struct GoImports {
         uses = Array(repeating: [], count: homes.count)
         roots = [main, numbers["runtime"]].compactMap(\.self)
         weights = nodes.weights()
-        let known = graph.goPackages ?? GoPackages()
+        let known = graph.packages as? GoPackages ?? GoPackages()
         addSeen(graph.rooted, nodes, inlined, plain)
         addStandard(numbers, release: known.release)
         settleUnseen(numbers, known, inlined)
@@ -126,4 +126,90 @@ struct GoImports {
 
     /// Returns whether a reference is that of a list to a record of a package that is not imported.
     func isGone(_ edge: Int, _ isImported: [Bool]) -> Bool { lists.package(of: edge).map { !isImported[$0] } ?? false }
+}
+
+/// The nodes of a Go program by the package that imports what they refer to.
+private struct GoPackageNodes {
+    private(set) var numbers = GoPackageNumbers()
+    /// A node of each package.
+    private(set) var homes: [UInt32] = []
+    /// The number of the package of each node plus one; 0 for a node of no package.
+    private(set) var packages: [UInt32]
+    /// The methods. Code with a value may call them without importing the package of its type.
+    private(set) var methods: Set<UInt32> = []
+
+    /// Paths of what the compiler makes, of which there are no packages.
+    private static let noPackages: Set<ByteView> = ["_", "go.shape", "unsafe"]
+
+    init(_ map: NodeMap, _ program: Program, _ functions: [GoFunction]) {
+        packages = [UInt32](repeating: 0, count: map.nodes.count)
+        for function in functions { add(function, map) }
+        for type in program.go?.parts?.table.types ?? [] {
+            if let path = type.package, let node = map.node(at: type.address) { add(node, path) }
+        }
+        // Variables belong to packages that have functions.
+        for (index, node) in map.nodes.enumerated()
+        where packages[index] == 0 && node.form != .function && node.symbol != NodeMap.noSymbol {
+            let path = GoPackageNumbers.path(ofSymbol: program.symbols[Int(node.symbol)].name)
+            if let known = path.flatMap({ numbers[$0] }) { packages[index] = UInt32(known) + 1 }
+        }
+    }
+
+    /// Returns the number of nodes of each package.
+    func weights() -> [Int] {
+        var weights = [Int](repeating: 0, count: homes.count)
+        for package in packages where package > 0 { weights[Int(package) - 1] += 1 }
+        return weights
+    }
+
+    /// Adds a function, unless it is one of the linker's that compare values of a type, or generic code, which is that of its users.
+    private mutating func add(_ function: GoFunction, _ map: NodeMap) {
+        let name = function.name
+        guard !name.starts(with: "type:"), !name.starts(with: "type.."),
+            name.firstIndex(of: UInt8(ascii: "[")) == nil,
+            let end = GoNames.packageEnd(name), let node = map.node(at: function.address)
+        else { return }
+        add(node, GoPackages.unescaped(name.prefix(end)))
+        if name.dropFirst(end + 1).firstIndex(of: UInt8(ascii: ".")) != nil { methods.insert(node) }
+    }
+
+    private mutating func add(_ node: UInt32, _ path: ByteView) {
+        guard !GoPackageNodes.noPackages.contains(path) else { return }
+        let number = numbers.number(path)
+        if number == homes.count { homes.append(node) }
+        packages[Int(node)] = UInt32(number) + 1
+    }
+}
+
+/// The lists of the records of all packages' initialisers, which Go's linker makes since Go 1.21.
+///
+/// No record leads to those of its package's imports. A record is there while a package that imports its own is.
+/// Source: `cmd/link/internal/ld/inittask.go`.
+private struct GoInitLists {
+    /// The number of the package, plus one, to whose record a reference of a list leads; 0 for other references.
+    private var listed: [UInt32]
+
+    /// - Returns: `nil` for a program whose records lead to each other.
+    init?(_ rooted: RootedGraph, _ program: Program, _ functions: [GoFunction], _ numbers: GoPackageNumbers) {
+        let tasks = GoInitTask.listed(in: program.memory, functions)
+        guard !tasks.isEmpty else { return nil }
+        listed = Array(repeating: 0, count: rooted.graph.targets.count)
+        var packages: [UInt32: Int] = [:]
+        for task in tasks {
+            guard let number = numbers[GoPackages.unescaped(task.package)], let node = rooted.map.node(at: task.address)
+            else { continue }
+            packages[node] = number
+        }
+        for (task, package) in packages {
+            for row in rooted.backward.references(to: Int(task)) {
+                let reference = rooted.backward.references[row]
+                let edge = Int(reference.edge)
+                guard rooted.graph.kinds[edge] != .neighbour, packages[reference.source] == nil else { continue }
+                listed[edge] = UInt32(clamping: package + 1)
+            }
+        }
+    }
+
+    /// Returns the package to whose record a reference of a list leads; `nil` for other references.
+    func package(of edge: Int) -> Int? { listed[edge] > 0 ? Int(listed[edge]) - 1 : nil }
 }

@@ -11,7 +11,7 @@ struct GoInlinedUses {
         lists = Array(repeating: 0, count: rooted.graph.targets.count)
         var homes: [ByteView: UInt32] = [:]
         for function in functions {
-            guard let end = GoScope.packageEnd(function.name), let node = rooted.map.node(at: function.address) else {
+            guard let end = GoNames.packageEnd(function.name), let node = rooted.map.node(at: function.address) else {
                 continue
             }
             let package = function.name.prefix(end)
@@ -23,7 +23,7 @@ struct GoInlinedUses {
             add(function.inlining, rooted.graph, Int(node)) { name in
                 if let node = known[name] { return node }
                 let text = module.name(at: name)
-                let node = GoScope.packageEnd(text).flatMap { homes[text.prefix($0)] }
+                let node = GoNames.packageEnd(text).flatMap { homes[text.prefix($0)] }
                 known[name] = .some(node)
                 return node
             }

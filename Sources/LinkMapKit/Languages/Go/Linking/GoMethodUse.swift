@@ -32,8 +32,7 @@ struct GoMethodUse {
     init(_ graph: ProgramGraph, _ program: Program, _ module: GoDivision, _ functions: [GoFunction]) {
         let map = graph.rooted.map
         links = Set(
-            graph.rooted.meanings.indices.lazy.filter { GoModuleRule.isMethod(graph.rooted.meanings[$0]) }
-                .map { UInt64($0) })
+            graph.rooted.meanings.indices.lazy.filter { graph.rooted.meanings[$0].isConditional }.map { UInt64($0) })
         for method in module.methods {
             guard let type = map.node(at: method.type), let function = map.node(at: method.function) else { continue }
             rows.append(Row(type: type, function: function, key: method.key, isExported: method.isExported))
@@ -133,5 +132,29 @@ struct GoMethodUse {
         return packages
     }
 
-    private static func package(of name: ByteView) -> ByteView? { GoScope.packageEnd(name).map { name.prefix($0) } }
+    private static func package(of name: ByteView) -> ByteView? { GoNames.packageEnd(name).map { name.prefix($0) } }
+}
+
+/// A set of the positions of methods in the itabs of an interface. Positions beyond the last bit share it.
+private struct GoMethodIndexes {
+    private var bits = SIMD4<UInt64>()
+    private static let last = 255
+
+    init(_ indexes: [Int] = []) {
+        for index in indexes where index >= 0 {
+            let place = min(index, GoMethodIndexes.last)
+            bits[place >> 6] |= 1 << UInt64(place & 63)
+        }
+    }
+
+    init(union others: some Sequence<GoMethodIndexes>) {
+        for other in others { formUnion(other) }
+    }
+
+    func contains(_ index: Int) -> Bool {
+        let place = min(index, GoMethodIndexes.last)
+        return bits[place >> 6] >> UInt64(place & 63) & 1 == 1
+    }
+
+    mutating func formUnion(_ other: GoMethodIndexes) { bits |= other.bits }
 }

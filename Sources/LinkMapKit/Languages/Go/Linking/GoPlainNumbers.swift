@@ -7,7 +7,8 @@ struct GoPlainNumbers {
     private var isNumber: [Bool]
 
     init(_ graph: RootedGraph, _ program: Program, _ functions: [GoFunction]) {
-        let (memory, nodes) = (program.memory, graph.map.nodes)
+        let memory = program.memory
+        let nodes = graph.map.nodes
         isNumber = Array(repeating: false, count: graph.graph.targets.count)
         if program.image.machine == .x86_64 {
             for function in functions {
@@ -17,7 +18,7 @@ struct GoPlainNumbers {
                 }
             }
         }
-        let module = program.go.module.flatMap { graph.map.node(at: $0.address) }
+        let module = program.go?.module.flatMap { graph.map.node(at: $0.address) }
         guard let range = memory.sections.first(where: { $0.name == ".noptrdata" })?.range else { return }
         let initialisers = Set(
             functions.lazy.filter { GoInitTask.package(initialisedBy: $0.name) != nil }
@@ -39,7 +40,8 @@ struct GoPlainNumbers {
         case .address, .access: break
         default: return true
         }
-        let (site, target) = (graph.graph.sites[edge], graph.graph.targets[edge])
+        let site = graph.graph.sites[edge]
+        let target = graph.graph.targets[edge]
         guard let bytes = memory.bytes.bytes(at: site, count: UInt64(longestInstruction)) else { return true }
         let address = graph.map.nodes[Int(target)].address
         let end = Int(target) + 1 < graph.map.nodes.count ? graph.map.nodes[Int(target) + 1].address : .max

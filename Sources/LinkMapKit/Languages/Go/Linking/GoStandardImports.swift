@@ -5,8 +5,14 @@ package struct GoStandardImports: Sendable {
 
     package static let shared = GoStandardImports()
 
+    /// The newest release in the table.
+    private let newest: Int
+
     private init() {
-        var rest = ByteView(GoStandardImports.table)
+        var rest = ByteView(EmbeddedTables.goStandardImports)
+        let release = rest.upTo("\n")
+        newest = GoStandardImports.number(release) ?? 0
+        rest = rest.dropFirst(release.count + 1)
         while !rest.isEmpty {
             let entry = rest.dropFirst(1).upTo("=")
             let name = entry.upTo("\n")
@@ -19,7 +25,7 @@ package struct GoStandardImports: Sendable {
     ///
     /// - Parameter release: the minor number of the release, 27 for Go 1.27.3. The newest in the table stands for later and unknown ones.
     package func imports(of package: ByteView, release: Int?) -> [ByteView]? {
-        let release = min(release ?? .max, GoStandardImports.newest)
+        let release = min(release ?? .max, newest)
         return words[package].map { WordList(text: $0).words.compactMap { GoStandardImports.path($0, in: release) } }
     }
 

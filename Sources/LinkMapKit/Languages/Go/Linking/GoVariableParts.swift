@@ -14,7 +14,8 @@ struct GoVariableParts {
             return next > 0 && variables[next - 1].contains(address)
         }
         func isPart(_ node: UInt32) -> Bool {
-            let (known, row) = (graph.map.nodes[Int(node)], graph.backward.references(to: Int(node)))
+            let known = graph.map.nodes[Int(node)]
+            let row = graph.backward.references(to: Int(node))
             return known.symbol == NodeMap.noSymbol && isVariable(known.address)
                 && row.allSatisfy { graph.graph.kinds[Int(graph.backward.references[$0].edge)] == .neighbour }
         }

@@ -25,28 +25,29 @@ enum LargeDataRule: AdviceRule {
                 large.map { (ByteView(copying: graph.names.text(of: $0.node, &demangler)), $0.bytes) }))
     }
 
-    /// Returns the data that the file holds and that a root leads to, with its cost. Go's runtime needs its tables, which are
-    /// as large as the program makes them.
+    /// Returns the data that the file holds and that a root leads to, with its cost. A language's runtime needs its
+    /// tables, which are as large as the program makes them.
     private static func data(in graph: ProgramGraph, _ image: Image) -> [(node: UInt32, bytes: UInt64)] {
+        let language = image.language
         let held = image.sections.filter {
-            !$0.fileRange.isEmpty && !$0.memoryRange.isEmpty && !GoSections.isLineTable($0.name)
+            !$0.fileRange.isEmpty && !$0.memoryRange.isEmpty && language?.isTable($0.name) != true
         }
         .map(\.memoryRange)
-        let isGo = image.isMadeByGo
         return graph.rooted.map.nodes.indices.compactMap { index in
             let node = graph.rooted.map.nodes[index]
-            guard node.form == .data, !isGo || !isOfGoLinker(UInt32(index), in: graph),
+            guard node.form == .data,
                 graph.costs.bytes[index] >= leastBytes,
-                graph.rooted.perhapsUsed.isReached(index), held.contains(where: { $0.contains(node.address) })
+                graph.rooted.perhapsUsed.isReached(index), held.contains(where: { $0.contains(node.address) }),
+                !isLinkersOwn(graph.names.symbol(of: UInt32(index)), language)
             else { return nil }
             return (UInt32(index), graph.costs.bytes[index])
         }
     }
 
-    /// Returns whether a symbol covers what Go's linker makes of all packages, such as `type.*` and `go:string.*`.
-    private static func isOfGoLinker(_ node: UInt32, in graph: ProgramGraph) -> Bool {
-        guard let name = graph.names.symbol(of: node) else { return false }
-        return name.ends(with: ".*") || GoLinkerMarks.contains(name)
+    /// Returns whether the linker of a language made a symbol, which covers things of all packages.
+    private static func isLinkersOwn(_ name: ByteView?, _ language: (any Language)?) -> Bool {
+        guard let name, let language else { return false }
+        return language.coversAllPackages(name) || language.isMark(name)
     }
 
     private static func chain(to node: UInt32, in graph: ProgramGraph) -> [ChainStep] {

@@ -15,53 +15,48 @@ struct RemainingNodes {
     private let isCopied: [Bool]
     /// The homes that are linked in any case.
     private let loose: [Bool]
-    /// The rules of Go's linker; `nil` for other programs.
-    private var go: GoLinking?
+    /// The rules of the language's linker; `nil` for a linker of the system. By them, what remains depends on all that remains, so that
+    /// each removal is a search of its own.
+    let linker: (any LinkerRules)?
 
     init(_ graph: ProgramGraph, _ program: Program) {
         let rooted = graph.rooted
         map = rooted.map
         memory = program.memory
         isCopied = map.nodes.map { $0.symbol != NodeMap.noSymbol && program.symbols[Int($0.symbol)].isWeak }
-        go = GoLinking(graph, program)
-        let isGo = go != nil
         self.graph = rooted.graph
         let count = rooted.graph.nodeCount
         let reached = rooted.perhapsUsed
-        let hasObjects = graph.costs.objects.contains { $0 > 0 }
-        // Alignment and what the linker makes have no file that it reads.
-        let isFile = graph.objects.map { $0.path != nil }
-        homes =
-            isGo
-            ? [UInt32](repeating: 0, count: count)
-            : (0..<count).map { node in
-                let object = graph.costs.objects[node]
-                guard hasObjects else { return graph.unit(of: UInt32(node)).map { UInt32($0) + 1 } ?? 0 }
-                return isFile[Int(object)] ? object : 0
-            }
-        loose = hasObjects ? graph.objects.map { $0.library == nil } : []
         // No linker knows that a number may be an address.
         let isByNumber = reached.roots.map { rooted.root(Int($0.rule)).rule == PlainNumber.rule }
         var roots = zip(reached.roots, isByNumber).filter { $0.node < count && !$1 }.map(\.0.node)
+        linker = program.image.language?.linkerRules(graph, program, roots: roots.sorted())
+        guard linker == nil else {
+            homes = [UInt32](repeating: 0, count: count)
+            loose = []
+            self.roots = roots.sorted()
+            return
+        }
+        let hasObjects = graph.costs.objects.contains { $0 > 0 }
+        // Alignment and what the linker makes have no file that it reads.
+        let isFile = graph.objects.map { $0.path != nil }
+        homes = (0..<count).map { node in
+            let object = graph.costs.objects[node]
+            guard hasObjects else { return graph.unit(of: UInt32(node)).map { UInt32($0) + 1 } ?? 0 }
+            return isFile[Int(object)] ? object : 0
+        }
+        loose = hasObjects ? graph.objects.map { $0.library == nil } : []
         for node in 0..<count where !reached.isReached(node) {
             let isAlone = rooted.backward.references(to: node).isEmpty
             if homes[node] > 0 {
                 idle[homes[node], default: []].append(UInt32(node))
-            } else if isAlone, !isGo {
+            } else if isAlone {
                 roots.append(UInt32(node))
             }
         }
         for (home, nodes) in idle where Int(home) < loose.count && loose[Int(home)] { roots += nodes }
         self.roots = roots.sorted()
-        if isGo {
-            let base = remaining(without: [])
-            go?.settle(base)
-        }
     }
-
-    /// Whether what remains depends on all that remains, so that each removal is a search of its own: Go's linker keeps methods
-    /// that any kept code may call.
-    var isSearchedAgain: Bool { go != nil }
 
     /// Returns a search for what goes with nodes. Each home with idle nodes is a node of the graph that is searched: the nodes of the
     /// home lead to it, and it leads to the idle ones.
@@ -89,37 +84,6 @@ struct RemainingNodes {
         let whole = ReferenceGraph(nodeCount: count, starts: starts, targets: targets, kinds: [], sites: [])
         return RemovalSearch(
             whole, backward: whole.transposed(), roots: roots.map { ReferenceRoot(node: $0, rule: 0) })
-    }
-
-    /// Returns whether each node of a Go program is kept when some are removed.
-    ///
-    /// - Parameter isRemoved: empty for none.
-    func remaining(without isRemoved: [Bool]) -> [Bool] {
-        var isKept = [Bool](repeating: false, count: graph.nodeCount)
-        var waiting: [UInt32] = []
-        func visit(_ node: UInt32) {
-            guard !isKept[Int(node)], isRemoved.isEmpty || !isRemoved[Int(node)] else { return }
-            isKept[Int(node)] = true
-            waiting.append(node)
-        }
-        let isImported = go?.imported(without: isRemoved) ?? []
-        for root in roots { visit(root) }
-        while true {
-            while let node = waiting.popLast() {
-                for part in go?.parts(with: node) ?? [] { visit(part) }
-                for edge in graph.references(of: Int(node)) where isNeed(edge, of: node, isRemoved, isImported) {
-                    visit(graph.targets[edge])
-                }
-            }
-            for method in go?.methods(with: isKept) ?? [] { visit(method) }
-            if waiting.isEmpty { return isKept }
-        }
-    }
-
-    private func isNeed(_ edge: Int, of node: UInt32, _ isRemoved: [Bool], _ isImported: [Bool]) -> Bool {
-        let target = map.nodes[Int(graph.targets[edge])]
-        return graph.kinds[edge] != .neighbour
-            && go?.keeps(target, by: edge, from: node, in: graph, without: isRemoved, isImported) ?? true
     }
 
     /// Returns whether an object may extend from a home into the node behind it. Nothing extends from one object file into

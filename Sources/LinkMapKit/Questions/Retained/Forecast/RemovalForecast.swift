@@ -26,8 +26,8 @@ struct RemovalForecast {
     private let fileSize: UInt64
     /// The number of nodes of each object file, and of each compilation unit.
     private let objectSizes: [UInt32], unitSizes: [UInt32]
-    /// The debug info of a Go program, whose linker writes it anew; `nil` for others.
-    private let goEntries: GoDebugEntries?
+    /// The debug info by what it describes, where the language's linker writes it anew; `nil` for other linkers.
+    private let entries: (any LinkedDebugEntries)?
 
     init(_ graph: ProgramGraph, _ opened: OpenedProgram) {
         self.graph = graph
@@ -35,12 +35,13 @@ struct RemovalForecast {
         file = RelaidFile(opened.ledger.layout)
         nodes = RemainingNodes(graph, opened.context.program)
         search = nodes.removalSearch()
-        base = nodes.isSearchedAgain ? nodes.remaining(without: []) : []
+        base = nodes.linker?.remaining(without: []) ?? []
         layout = opened.ledger.layout
         let count = graph.rooted.graph.nodeCount
         objectSizes = RemovalForecast.sizes(count, homes: billed.keys.objects) { Int(graph.costs.objects[Int($0)]) }
         unitSizes = RemovalForecast.sizes(count, homes: billed.keys.units) { graph.unit(of: $0) }
-        goEntries = GoDebugEntries(graph, opened.context.program, layout)
+        let program = opened.context.program
+        entries = program.image.language?.debugEntries(graph, program, layout)
         fileSize = file.length(without: [UInt64](repeating: 0, count: layout.regions.count))
     }
 
@@ -60,7 +61,7 @@ struct RemovalForecast {
         let saving = fileSize > rest ? fileSize - rest : 0
         return Outcome(
             saving: saving, debugSaving: min(saving, debugBytes(in: bytes)),
-            gone: nodes.isSearchedAgain ? lost.filter { used.isReached(Int($0)) } : nil)
+            gone: nodes.linker != nil ? lost.filter { used.isReached(Int($0)) } : nil)
     }
 
     /// Returns the bytes that each region loses with some nodes.
@@ -69,8 +70,8 @@ struct RemovalForecast {
         for object in emptied(lost, objectSizes, home: { Int(graph.costs.objects[Int($0)]) }) {
             add(billed.keys.object(object), to: &gone)
         }
-        if let goEntries {
-            goEntries.add(isGone, to: &gone)
+        if let entries {
+            entries.add(isGone, to: &gone)
         } else {
             for unit in emptied(lost, unitSizes, home: { graph.unit(of: $0) }) {
                 add(billed.keys.unit(unit), to: &gone)
@@ -88,8 +89,8 @@ struct RemovalForecast {
 
     /// Returns the nodes that go with others.
     private func losses(_ removed: [UInt32], _ search: inout RemovalSearch) -> [UInt32] {
-        guard nodes.isSearchedAgain else { return search.losses(removing: removed) }
-        let kept = nodes.remaining(without: RemovalForecast.marks(of: removed, in: graph))
+        guard let linker = nodes.linker else { return search.losses(removing: removed) }
+        let kept = linker.remaining(without: RemovalForecast.marks(of: removed, in: graph))
         return base.indices.filter { base[$0] && !kept[$0] }.map { UInt32($0) }
     }
 

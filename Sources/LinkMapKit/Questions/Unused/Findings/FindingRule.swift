@@ -19,7 +19,7 @@ enum FindingRules {
             EncryptedCodeRule.self,
             UnreadCodeRule.self,
             UndecodedCodeRule.self,
-            UnreadGoRule.self,
+            UnreadTablesRule.self,
             NamedByStringRule.self,
             CopiedFunctionRule.self,
             MergedFunctionRule.self,

@@ -9,6 +9,8 @@ struct Sign {
 
     var says: String
     var weight: Weight
+    /// The name in evidence; `nil` for that of the finding rule.
+    var rule: String? = nil
 
     static func keeps(_ says: String) -> Sign { Sign(says: says, weight: .keeps) }
     static func atMost(_ confidence: Finding.Confidence, _ says: String) -> Sign {
@@ -39,6 +41,7 @@ struct Verdict {
     }
 
     mutating func add(_ sign: Sign, rule: String) {
+        let rule = sign.rule ?? rule
         evidence.append(Evidence(rule: rule, says: sign.says))
         switch sign.weight {
         case .keeps: isKept = true

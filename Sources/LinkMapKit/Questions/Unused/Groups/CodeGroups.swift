@@ -42,6 +42,7 @@ struct CodeGroups {
     /// The group of code of which nothing more is known.
     private let own: CodeGroup
     private let runtimeRanges: [Range<UInt64>]
+    private let packages: (any ProgramPackages)?
 
     /// - Parameter path: The path of the image; `nil` if it was linked in memory.
     init(_ image: Image, _ symbols: [Symbol], at path: String?) {
@@ -51,11 +52,12 @@ struct CodeGroups {
         ownName = CodeGroups.moduleName(of: file)
         own = CodeGroup(.own, file.isEmpty ? "[own code]" : file)
         runtimeRanges = image.reader.runtimeRanges
+        packages = image.language?.packages(of: image)
     }
 
     /// Returns the group of each subject.
     func groups(of subjects: [Subject]) -> [CodeGroup] {
-        let scopes = ScopeResolver(image.reader.nameStyle)
+        let scopes = ScopeResolver(image.nameStyle)
             .resolve(subjects.map { plain($0.symbol ?? .empty) }, wanted: .modules)
         return subjects.indices.map { index in
             let number = Int(scopes.moduleOf[index])
@@ -78,19 +80,22 @@ struct CodeGroups {
         return folder.isEmpty ? own : CodeGroup(.own, folder)
     }
 
-    /// Returns the group that a mangled name states; `nil` for names of C, C++ and Objective-C.
+    /// Returns the group that a name states; `nil` for names of C, C++ and Objective-C.
     private func groupByName(_ subject: Subject, _ scope: ByteView?) -> CodeGroup? {
         let symbol = plain(subject.symbol ?? .empty)
         if let module = subject.module ?? (SwiftScope.prefixLength(symbol) != nil ? scope : nil) {
-            return group(module, .module, isRuntime: StandardModules.swift.contains(module))
+            return group(module, .module, isRuntime: Languages.runtimeModules.contains(module))
         }
         guard let scope else { return nil }
         if symbol.starts(with: "_R") || RustLegacy.pathEnd(symbol, at: 2) != nil {
-            return group(scope, .crate, isRuntime: StandardModules.rust.contains(scope))
+            return group(scope, .crate, isRuntime: Languages.runtimeModules.contains(scope))
         }
-        guard image.reader.nameStyle == .go, !symbol.starts(with: "_Z") else { return nil }
-        return scope == "main"
-            ? CodeGroup(.own, scope) : group(scope, .package, isRuntime: RuntimeNames.isGoRuntime(scope))
+        guard let packages, !symbol.starts(with: "_Z") else { return nil }
+        switch packages.provider(of: scope) {
+        case .own: return CodeGroup(.own, scope)
+        case .standardLibrary: return CodeGroup(.runtime, scope)
+        case .dependency: return CodeGroup(.package, packages.group(of: scope))
+        }
     }
 
     private func group(_ name: ByteView, _ kind: CodeGroup.Kind, isRuntime: Bool) -> CodeGroup {

@@ -22,7 +22,7 @@ struct OwnModules {
         }
         guard names.isEmpty, let next, let start = SwiftScope.prefixLength(plain(next.name)) else { return }
         let module = SwiftScope.firstModule(in: plain(next.name), from: start)
-        if !module.isEmpty, !StandardModules.swift.contains(module) { names.insert(module) }
+        if !module.isEmpty, !Languages.runtimeModules.contains(module) { names.insert(module) }
     }
 
     /// Returns the module or crate whose entry point a symbol is.

@@ -9,11 +9,8 @@ package enum RuntimeNames {
     /// Returns whether a module or library comes with a language, a compiler or the system.
     package static func isPart(_ name: String) -> Bool {
         let bytes = ByteView(copying: name)
-        return cxxNamespaces.contains(bytes) || StandardModules.contains(bytes) || isGoRuntime(bytes)
-            || isLibrary(bytes) || bytes.starts(with: "/usr/") || SystemSources.contains(bytes)
+        return Languages.all.contains { $0.isRuntime(bytes) } || isLibrary(bytes) || bytes.starts(with: "/usr/") || SystemSources.contains(bytes)
     }
-
-    private static let cxxNamespaces: Set<ByteView> = ["std", "__cxxabiv1", "__gnu_cxx", "__gnu_debug", "__gnu_pbds"]
 
     /// Returns whether a source file belongs to one of them.
     static func isSource(_ path: ByteView) -> Bool { SystemSources.isRuntime(path) }
@@ -35,15 +32,5 @@ package enum RuntimeNames {
     private static let prefixes: [StaticString] = [
         "libclang_rt.", "crt1.", "Scrt1.", "rcrt1.", "crti.", "crtn.", "crtbegin", "crtend", "swiftrt.", "libstd-",
         "libcore-", "liballoc-", "libcompiler_builtins-", "libpanic_unwind-", "libpanic_abort-", "libunwind-",
-    ]
-
-    /// Returns whether a Go package is part of the runtime and what it is built of.
-    static func isGoRuntime(_ package: ByteView) -> Bool {
-        goPackages.contains(package) || package.starts(with: "runtime/") || package.starts(with: "internal/")
-            || package.starts(with: "vendor/")
-    }
-
-    private static let goPackages: Set<ByteView> = [
-        "runtime", "reflect", "sync", "syscall", "type", "go", "_cgo_runtime", "errors", "unsafe",
     ]
 }

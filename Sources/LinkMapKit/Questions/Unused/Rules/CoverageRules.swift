@@ -34,13 +34,12 @@ enum UndecodedCodeRule: FindingRule {
     }
 }
 
-/// Evidence that the image has tables of a Go release whose form is not known. Go's runtime may reach anything through
-/// them.
-enum UnreadGoRule: FindingRule {
-    static let name = "go-tables"
+/// Evidence that the image has tables of a language's runtime whose form is not known.
+enum UnreadTablesRule: FindingRule {
+    static let name = "unread-tables"
 
     static func sign(of node: UInt32, in context: FindingContext) -> Sign? {
-        guard !context.program.go.isRead else { return nil }
-        return .atMost(.low, "the tables of this release of Go are not read, and its runtime may reach it by them")
+        guard let unread = context.program.tables?.unread else { return nil }
+        return Sign(says: unread.says, weight: .atMost(.low), rule: unread.rule)
     }
 }

@@ -1,0 +1,127 @@
+/// Roots for exports named by the user's export list.
+enum ListedExportRule: ProgramRule {
+    static let name = "listed-export"
+    static let needs: ProgramFacts = [.exports, .exportList]
+
+    static func apply(_ context: RuleContext, to builder: inout RootedGraphBuilder) {
+        guard let exports = context.use.roots.exports else { return }
+        let source = ByteView(copying: exports.source)
+        for export in context.program.exports where exports.contains(export.name) {
+            builder.keep(builder.map.node(at: export.address), rule: name, says: "exported by", detail: source)
+        }
+    }
+}
+
+/// Roots for exports that other images of the app bind, and for classes named by strings in those images.
+enum BoundByOthersRule: ProgramRule {
+    static let name = "bound-by-other-image"
+    static let needs: ProgramFacts = .otherImages
+
+    static func apply(_ context: RuleContext, to builder: inout RootedGraphBuilder) {
+        let outside = context.outside
+        for export in context.program.exports {
+            guard let user = outside.bound[export.name] else { continue }
+            builder.keep(builder.map.node(at: export.address), rule: name, says: "used by", detail: user)
+        }
+        guard !outside.strings.isEmpty else { return }
+        let named = ClassNames(context)
+        let strings = outside.strings
+        for known in named.names {
+            guard let user = strings[known] else { continue }
+            for entity in named.entities(for: known) {
+                builder.keep(entity, rule: name, says: "named by a string of", detail: user)
+            }
+        }
+    }
+}
+
+/// Links from code that refers to a string to the export with that name, in programs that look symbols up (`dlsym`).
+enum LookedUpExportRule: ProgramRule {
+    static let name = "looked-up-by-name"
+    static let needs: ProgramFacts = .exports
+
+    static let functions: Set<ByteView> = ["dlsym", "dlvsym", "g_module_symbol"]
+
+    static func apply(_ context: RuleContext, to builder: inout RootedGraphBuilder) {
+        keepOutside(context, &builder)
+        let program = context.program
+        guard !program.image.isRelocatable,
+            program.fixups.symbols.contains(where: { functions.contains(program.plain($0.name)) })
+        else { return }
+        let meaning = builder.meaning(rule: name, how: "looked up by the name in")
+        let texts = texts(program)
+        guard !texts.isEmpty else { return }
+        // Few of the exports have a name that can be one of the texts, so few are hashed.
+        let sieve = NameSieve(texts.lazy.map(\.name))
+        var exports: [ByteView: UInt64] = [:]
+        for export in program.exports {
+            let name = program.plain(export.name)
+            if sieve.mayHold(name) { exports[name] = export.address }
+        }
+        var hint = 0
+        for (text, site) in texts {
+            guard let address = exports[text], let source = builder.map.node(at: site, near: &hint) else { continue }
+            builder.link(source, to: builder.map.node(at: address), meaning)
+        }
+    }
+
+    /// Returns the strings that code refers to and that may be names of exports, in the order of the code.
+    private static func texts(_ program: Program) -> [(name: ByteView, site: UInt64)] {
+        let literals = program.literals
+        let sieve = NameSieve(program.exports.lazy.map { program.plain($0.name) })
+        var texts: [(name: ByteView, site: UInt64)] = []
+        for reference in program.code.references where reference.kind == .address || reference.kind == .immediate {
+            guard literals.contains(where: { $0.contains(reference.target) }),
+                let text = program.memory.cString(at: reference.target), sieve.mayHold(text)
+            else { continue }
+            texts.append((text, reference.site))
+        }
+        return texts
+    }
+
+    /// Keeps the exports that other images may look up by name.
+    private static func keepOutside(_ context: RuleContext, _ builder: inout RootedGraphBuilder) {
+        let program = context.program
+        let names = context.outside.lookedUp
+        guard !names.isEmpty else { return }
+        for export in program.exports {
+            guard let user = names[program.plain(export.name)] else { continue }
+            builder.keep(builder.map.node(at: export.address), rule: name, says: "named by a string of", detail: user)
+        }
+    }
+}
+
+/// Possible roots for exports, which images that were not given may use.
+enum ExportRule: ProgramRule {
+    static let name = "exported"
+    static let needs: ProgramFacts = .exports
+
+    static func apply(_ context: RuleContext, to builder: inout RootedGraphBuilder) {
+        let program = context.program
+        let use = context.use
+        // Listed exports are roots already. If the image is closed or its users were given, no other image uses it.
+        guard use.roots.exports == nil, !use.isClosed, program.linkage.areExportsChosen, !use.hasUsers(of: program)
+        else { return }
+        let says = says(program, use)
+        let map = builder.map
+        for export in program.exports {
+            guard let node = map.node(at: export.address),
+                !StartupSymbols.contains(program.plain(export.name), in: program.image),
+                !isClassOfProgram(node, context)
+            else { continue }
+            builder.keepPerhaps(node, rule: name, says: says)
+        }
+    }
+
+    /// Returns whether a node is a class of a program. Plug-ins find such classes by name, whether exported or not.
+    private static func isClassOfProgram(_ node: UInt32, _ context: RuleContext) -> Bool {
+        context.program.image.role == .executable && context.entities.classIndex(of: node) != nil
+    }
+
+    private static func says(_ program: Program, _ use: ProgramUse) -> StaticString {
+        if use.set != nil { return "a program that links it may use it" }
+        if program.image.isRelocatable { return "other object files may use it" }
+        return program.image.role == .executable
+            ? "exported to libraries, which may use it" : "exported, and no image that may use it was given"
+    }
+}
