@@ -100,7 +100,7 @@ struct PlantedTable {
     private func nanos(_ duration: Duration) -> UInt64 { UInt64(duration / .nanoseconds(1)) }
     private func ms(_ value: UInt64) -> String { String(format: "%.2f", Double(value) / 1e6) }
 
-    /// To the right; with a negative width to the left.
+    /// Returns the text aligned to the right in a width, or with a negative width to the left.
     private func pad(_ value: Any, _ width: Int) -> String {
         let text = "\(value)"
         let gap = String(repeating: " ", count: max(0, abs(width) - text.count))

@@ -8,7 +8,7 @@ protocol Language: Sendable {
 
     /// The modules, crates or namespaces that come with the compiler.
     var runtimeModules: Set<ByteView> { get }
-    /// Those of them that every program of the language needs. Others, such as Foundation, are dependencies that one can do without.
+    /// The modules among them that every program of the language needs. Others, such as Foundation, are dependencies.
     var standardModules: Set<ByteView> { get }
     /// Returns whether a module, crate or package comes with the compiler, or is part of the runtime.
     func isRuntime(_ module: ByteView) -> Bool

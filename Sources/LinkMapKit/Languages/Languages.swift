@@ -9,7 +9,7 @@ enum Languages {
 
     /// The modules, crates and namespaces that come with compilers.
     static let runtimeModules = Set(all.flatMap(\.runtimeModules))
-    /// Those of them that every program of their language needs.
+    /// The modules that every program of their language needs.
     static let standardModules = Set(all.flatMap(\.standardModules))
     private static let groupings = all.compactMap(\.units)
 

@@ -1,6 +1,6 @@
 import AuditPlatform
 
-/// What the user named, opened once and asked often: files, link maps, images, and the ledgers of images.
+/// The files that the user named, opened once and asked often: link maps, images, and the ledgers of images.
 ///
 /// Each part is made when a question first needs it, and kept for the next one. A command makes one workspace and passes it to
 /// all of its questions. The readers of images belong to one thread: another thread needs ``forAnotherThread()``.

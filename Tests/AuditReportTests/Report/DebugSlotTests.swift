@@ -54,7 +54,7 @@ import Testing
         #expect(error?.description.contains("not by source, inline, callsite together") == true)
     }
 
-    /// To a depth, by the names on the path.
+    /// Returns the rows down to a depth, by the names on the path.
     private func sums(_ rows: [SizeRow], _ depth: Int, _ path: String = "") -> [String: Sizes] {
         var sums: [String: Sizes] = [:]
         for row in rows where row.sizes != Sizes() {

@@ -10,7 +10,7 @@ struct ELFWitnessTests {
         try expectSectionsEqualReadelf(path)
     }
 
-    /// In a relocatable file all sections begin at the same address: `nm` does not tell which is meant.
+    /// Sections of a relocatable file all begin at the same address: `nm` does not tell which is meant.
     private static let linkedPaths = paths.filter { path in
         (try? SectionHeaders(of: path))?.rows.contains { $0.address > 0 } ?? true
     }
