@@ -202,7 +202,7 @@ def idle(chrome, check, run, program, place, link):
     page = place / "idle.html"
     run(program, "report", place / "idle", "--quiet", "-o", page)
     found = json.loads(run(program, "unused", place / "idle", "--quiet", "--format", "json"))["findings"]
-    wanted = next(one["bytes"] for one in found if one["name"] == "idle")
+    wanted = next(one["without"]["shipped"] for one in found if one["name"] == "idle")
     check("forecasts", "more goes than the function", wanted > 3600, found)
     text = chrome.evaluate(f"size({wanted})")
     chrome.open(link(page, "unused", q="idle"))

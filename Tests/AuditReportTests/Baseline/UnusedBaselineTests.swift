@@ -109,8 +109,8 @@ import Testing
             "2: is not an entry: 1 columns instead of 4; is a merge unfinished?"
         ),
         ("# sizeaudit/unused-baseline/1\nclass\ta\tb\tc\n", "2: unknown kind 'class'"),
-        ("# sizeaudit/unused-baseline/1\ndata\ta\tb\tc\\d\n", "2: a backslash stands before something else"),
-        ("# sizeaudit/unused-baseline/1\ndata\ta\tb\tc\\x+1\n", "2: a backslash stands before something else"),
+        ("# sizeaudit/unused-baseline/1\ndata\ta\tb\tc\\d\n", "2: a backslash is not followed by x and two digits"),
+        ("# sizeaudit/unused-baseline/1\ndata\ta\tb\tc\\x+1\n", "2: a backslash is not followed by x and two digits"),
     ]) func whatIsNone(_ text: String, _ error: String) throws {
         do {
             _ = try parsed(text)

@@ -42,8 +42,8 @@ import Testing
         for finding in try findings() {
             #expect(
                 Set(finding.keys).subtracting(["parts"]) == [
-                    "kind", "name", "symbol", "arch", "module", "archive", "object", "bytes", "confidence", "evidence",
-                    "address", "file", "line", "source", "group", "cluster", "ran", "check",
+                    "kind", "name", "symbol", "arch", "module", "archive", "object", "bytes", "without", "confidence",
+                    "evidence", "address", "file", "line", "source", "group", "cluster", "ran", "check",
                 ])
         }
     }

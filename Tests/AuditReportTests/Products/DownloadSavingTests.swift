@@ -192,7 +192,7 @@ import Testing
         let cases: [([String], String)] = [
             (["retained", "--cost", "download", Tool.sample("tally")], "name a model with --compressed-as"),
             (["retained", "--cost", "download", "--compressed-as", "xz-9", zip], "leave --compressed-as out"),
-            (["unused", "--cost", "memory", Tool.sample("tally")], "in the file, or in the download"),
+            (["unused", "--cost", "memory", Tool.sample("tally")], "in the file or in the download"),
             (["unused", "--compressed-as", "xz-9", Tool.sample("tally")], "needs --cost download"),
         ]
         for (arguments, words) in cases {

@@ -35,7 +35,7 @@ enum SampleFindings {
     private static let againstIt = Evidence(rule: "name-in-strings", says: "a string holds its name")
 
     static let app: UnusedReport = {
-        let findings = [
+        var findings = [
             finding(
                 .objcClass, "NETCache", bytes: 4_310, module: "Net", archive: "libNet.a", object: "NETCache.o",
                 evidence: [
@@ -53,10 +53,13 @@ enum SampleFindings {
             finding(.objcProtocol, "NETOld", bytes: 40, archive: "libNet.a", object: "NETOld.o"),
             finding(.objcClass, "Guess", bytes: 32, .low, archive: "libMaybe.a", evidence: [againstIt]),
         ]
+        // The methods of the class count their own bytes.
+        findings[0].ownBytes = 640
+        findings[0].countedBytes = 3_904
         return report(
             findings,
             summary: [
-                .objcClass: UnusedReport.Tally(total: 42, unused: 1, bytes: 4_310),
+                .objcClass: UnusedReport.Tally(total: 42, unused: 1, bytes: 3_904),
                 .objcMethod: UnusedReport.Tally(total: 350, unused: 3, bytes: 494),
                 .objcProtocol: UnusedReport.Tally(total: 3, unused: 1, bytes: 40),
                 .swiftType: UnusedReport.Tally(total: 7, unused: 1, bytes: 1_200),

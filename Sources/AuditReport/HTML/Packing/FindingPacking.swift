@@ -12,7 +12,7 @@ struct FindingPacking {
     private(set) var names: [String] = []
     private var texts = TextNumbers()
     private var demangler = Demangler()
-    private var columns = [NumberColumn](repeating: NumberColumn(), count: 3)
+    private var columns = [NumberColumn](repeating: NumberColumn(), count: 4)
     private var marks: [UInt8] = []
     private var last = 0
 
@@ -25,27 +25,25 @@ struct FindingPacking {
         }
         var order = Array(findings.indices)
         RadixSort.sort(&order) { places[$0] }
-        let fold = MethodFold(findings)
-        for index in order {
-            append(findings[index], Int(clamping: places[index]), isFolded: fold.home(of: findings[index]) != nil)
-        }
+        for index in order { append(findings[index], Int(clamping: places[index])) }
         lists.append(names)
         lists.append(texts.texts, of: texts.store)
         streams.append("findingSymbols", columns[0])
         streams.append("findingBytes", columns[1])
         streams.append("findingTexts", columns[2])
+        streams.append("findingShared", columns[3])
         streams.append("findingMarks", marks)
     }
 
-    /// - Parameter isFolded: whether the bytes count for the finding of its class, too.
-    private mutating func append(_ finding: Finding, _ place: Int, isFolded: Bool) {
+    private mutating func append(_ finding: Finding, _ place: Int) {
         columns[0].append(place - last)
         last = place
         if place == 0 { names.append(finding.name.lossless) }
         let own = place > 0 ? symbols.bytes[place - 1] : 0
         columns[1].append(step: Int(clamping: finding.bytes) - Int(clamping: own))
         let kind = Finding.Kind.allCases.firstIndex(of: finding.kind) ?? 0
-        marks.append(UInt8(truncatingIfNeeded: kind << 2 | finding.confidence.rawValue) | (isFolded ? 0x40 : 0))
+        marks.append(UInt8(truncatingIfNeeded: kind << 2 | finding.confidence.rawValue))
+        columns[3].append(step: Int(clamping: finding.bytes) - Int(clamping: finding.countedBytes))
         append(finding.archive?.lossless)
         append(finding.object?.lossless)
         append(finding.module?.lossless)

@@ -19,6 +19,7 @@ export class FindingTable {
     this.symbol = readColumn(streams.findingSymbols, header.count);
     for (let index = 1; index < header.count; index++) this.symbol[index] += this.symbol[index - 1];
     this.bytes = this.readBytes(streams.findingBytes);
+    this.counted = this.readCounted(streams.findingShared);
     this.marks = streams.findingMarks;
     this.ownNames = names;
     this.texts = texts;
@@ -50,6 +51,15 @@ export class FindingTable {
     return bytes;
   }
 
+  /**
+   * Reads the part of each finding's bytes that no other finding counts, stored as differences from its bytes. Sums add these.
+   * @param {Uint8Array} stream
+   */
+  readCounted(stream) {
+    const steps = new Numbers(stream);
+    return this.bytes.map((bytes) => bytes - steps.step());
+  }
+
   /** @param {number} index */
   name(index) {
     const symbol = this.symbol[index];
@@ -58,14 +68,7 @@ export class FindingTable {
 
   /** @param {number} index */
   kind(index) {
-    return this.header.kinds[(this.marks[index] & 63) >> 2];
-  }
-  /**
-   * Returns whether the bytes of a method count for the finding of its class, too.
-   * @param {number} index
-   */
-  isFolded(index) {
-    return (this.marks[index] & 64) > 0;
+    return this.header.kinds[this.marks[index] >> 2];
   }
   /** @param {number} index */
   confidence(index) {
@@ -171,7 +174,7 @@ export const unusedGroups = {
       if (model.findings.confidence(index) === 0) continue;
       const name = this.nameOf(index);
       const group = groups.get(name) ?? { name, bytes: 0, count: 0, ...this.rank(index, name) };
-      if (!model.findings.isFolded(index)) group.bytes += model.findings.bytes[index];
+      group.bytes += model.findings.counted[index];
       group.count++;
       groups.set(name, group);
     }
