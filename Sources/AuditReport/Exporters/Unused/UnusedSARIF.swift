@@ -133,7 +133,8 @@ struct SARIFResult {
     }
 
     private func writeProperties(to writer: inout JSONWriter) {
-        writer.member("bytes", finding.bytes)
+        writer.member("bytes", finding.ownBytes)
+        writer.member("without", finding.bytes)
         writer.member("confidence", finding.confidence.name)
         writer.member("kind", finding.kind.rawValue)
         if let architecture = finding.architecture { writer.member("arch", architecture) }
