@@ -1,12 +1,13 @@
 import ArgumentParser
 import LinkMapKit
 
-/// The option for the size that counts: in the file, in memory, or in the download.
+/// The option for the size that counts: shipped, in the file, in memory, or in the download.
 package struct CostOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "The size to sort by: file, memory or download (default: file).",
+            "The size to sort by: shipped, file, memory or download (default: file).",
             discussion: """
+                What is shipped are the bytes of the file that strip leaves: not debug info, not the symbol table. \
                 The download is the length of the container, divided bit by bit among the bytes that its compressed \
                 streams write.
                 """,
@@ -31,7 +32,7 @@ package struct CostOptions: ParsableArguments {
 
     /// Checks the options of a command that lists what would go.
     package func validateSavings() throws {
-        if cost == .memory { throw ValidationError("savings are counted in the file or in the download") }
+        if cost == .memory || cost == .shipped { throw ValidationError("savings are counted in the file or in the download") }
     }
 
     /// The download to count; `nil` for none.

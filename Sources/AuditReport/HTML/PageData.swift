@@ -21,9 +21,9 @@ struct PageData {
             writer.member("name", format.name)
         }
         var symbols = SymbolPlaces()
-        if let cells = report.build.size {
-            let sizes = try PageData.packed(cells, of: report)
-            write(cells, sizes.counts, report)
+        if let sums = report.build.size {
+            let sizes = try PageData.packed(sums, of: report)
+            write(sums, sizes, report)
             symbols = sizes.symbols
             blocks.append(sizes.block)
         }
@@ -59,10 +59,10 @@ struct PageData {
         }
     }
 
-    private static func packed(_ cells: SizeCells, of report: Report) throws(OutputError) -> PackedSizes {
+    private static func packed(_ sums: SizeSums, of report: Report) throws(OutputError) -> PackedSizes {
         if let known = report.packedSizes { return try known.get() }
         let speaksOfSymbols = report.build.unused != nil || !report.build.keepers.isEmpty
-        return try PackedSizes(cells, rawNames: report.rawNames, findsSymbols: speaksOfSymbols)
+        return try PackedSizes(sums, rawNames: report.rawNames, findsSymbols: speaksOfSymbols)
     }
 
     /// Writes findings and retained sizes into a block of their own.
@@ -98,8 +98,7 @@ struct PageData {
 
     // MARK: - Chapters
 
-    /// - Parameter counts: the numbers of rows, symbols and cells, which the cells may no longer have.
-    private mutating func write(_ cells: SizeCells, _ counts: [UInt64], _ report: Report) {
+    private mutating func write(_ sums: SizeSums, _ packed: PackedSizes, _ report: Report) {
         writer.key("size")
         writer.begin(.object)
         writer.key("by")
@@ -108,26 +107,31 @@ struct PageData {
         if let filter = report.filter { writer.member("filter", filter) }
         writer.key("totals")
         writer.begin(.object)
-        writer.member("fileSize", cells.totals.fileSize)
-        writer.member("vmSize", cells.totals.vmSize)
+        writer.member("fileSize", sums.totals.fileSize)
+        writer.member("vmSize", sums.totals.vmSize)
+        if let strippable = sums.table.strippable {
+            writer.member("shippedSize", sums.totals.shippedSize)
+            writer.member("strippable", strippable)
+        }
         writer.end(.object)
-        for (name, count) in zip(["rows", "symbols", "cells"] as [StaticString], counts) { writer.member(name, count) }
-        if let slots = cells.debugSlots {
+        for (name, count) in zip(["rows", "symbols", "cells"] as [StaticString], packed.counts) { writer.member(name, count) }
+        if !packed.slots.isEmpty {
             writer.key("units")
-            writer.list([slots.first.rawValue, slots.second.rawValue])
+            writer.list(packed.slots.map(\.rawValue))
         }
         var text = LabelText(raw: report.rawNames)
-        writer.array("places", of: cells.places) { place, writer in
+        writer.array("places", of: packed.places) { place, writer in
             writer.begin(.object)
             if !place.outer.raw.isEmpty { writer.member("outer", text.text(of: place.outer)) }
             writer.member("segment", text.text(of: place.segment))
             writer.member("section", text.text(of: place.section))
-            writer.member("kind", "\(place.kind.name)")
+            writer.member("kind", text.text(of: place.kind))
             writer.member("file", place.isInFile)
             writer.member("memory", place.isInMemory)
+            if place.isStrippable { writer.member("strippable", true) }
             writer.end(.object)
         }
-        if let dead = cells.deadStripped { writer.member("deadStripped", dead) }
+        if let dead = sums.facts.deadStripped { writer.member("deadStripped", dead) }
         writer.end(.object)
     }
 

@@ -29,7 +29,9 @@ package struct Report {
     }
 
     /// The artifacts if there are several; empty for one.
-    var artifacts: [ArtifactIdentity] { build.size?.artifacts ?? build.unused?.artifacts ?? [] }
+    var artifacts: [ArtifactIdentity] {
+        build.size.map { $0.artifacts.count > 1 ? $0.artifacts : [] } ?? build.unused?.artifacts ?? []
+    }
 
     /// The path or paths of the artifacts, as the user gave them.
     var subject: String? {

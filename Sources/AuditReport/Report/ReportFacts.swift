@@ -51,20 +51,12 @@ struct ReportFacts {
     }
 
     private mutating func largest(_ dimension: Dimension) -> [Part] {
-        guard let cells = report.build.size else { return [] }
+        guard let table = report.build.size?.table, let column = table.index(of: dimension) else { return [] }
         // The slices of a universal file count together.
         var sums: [String: UInt64] = [:]
-        func add(_ rows: [SizeRow], depth: Int, _ text: inout LabelText) {
-            for row in rows {
-                if depth > 0 {
-                    add(row.rows, depth: depth - 1, &text)
-                } else {
-                    sums[text.text(of: row.label), default: 0] += row.sizes.fileSize
-                }
-            }
+        for (number, sizes) in table.sums(of: column).enumerated() where sizes.fileSize > 0 {
+            sums[text.text(of: table.labels[column][number]), default: 0] += sizes.fileSize
         }
-        let hasOuter = cells.places.contains { !$0.outer.raw.isEmpty }
-        add(cells.report(by: [dimension]).rows, depth: hasOuter ? 1 : 0, &text)
         return sums.filter { $0.value > 0 && ReportFacts.isTelling($0.key, as: dimension) }
             .sorted { $0.value != $1.value ? $0.value > $1.value : $0.key < $1.key }
             .prefix(ReportFacts.most).map { Part(name: $0.key, bytes: $0.value) }

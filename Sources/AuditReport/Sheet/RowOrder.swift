@@ -4,11 +4,12 @@ import LinkMapKit
 package struct RowOrder: Sendable {
     /// The values of `--sort`.
     package enum Key: String, Sendable, CaseIterable {
-        case file, vm, download, name
+        case shipped, file, vm, download, name
 
         package init(_ cost: CostColumn) {
             self =
                 switch cost {
+                case .shipped: .shipped
                 case .file: .file
                 case .memory: .vm
                 case .download: .download
@@ -18,6 +19,7 @@ package struct RowOrder: Sendable {
         /// The size by which rows are ordered; `nil` for the order by name.
         var cost: CostColumn? {
             switch self {
+            case .shipped: .shipped
             case .file: .file
             case .vm: .memory
             case .download: .download
@@ -74,13 +76,7 @@ package struct RowOrder: Sendable {
     }
 
     /// Returns the size that determines the order.
-    private func size(of row: SizeRow) -> UInt64 {
-        switch key {
-        case .vm: row.sizes.vmSize
-        case .download: row.sizes.downloadSize
-        case .file, .name: row.sizes.fileSize
-        }
-    }
+    private func size(of row: SizeRow) -> UInt64 { row.sizes.size(key.cost ?? .file) }
 
     // MARK: - Ties
 

@@ -5,6 +5,7 @@ package struct SizeSheet {
     /// The data beside the rows: artifact, totals, warnings.
     package let report: SizeReport
     package let levels: SheetLevels
+    let sort: RowOrder.Key
     /// The lines; each is followed by its nested lines.
     package let lines: [SheetLine]
     let names: NameStore
@@ -27,6 +28,7 @@ package struct SizeSheet {
         if let filteredOut { builder.append(remainder: RowFilter.name, filteredOut, depth: 0) }
         idleFilter = rows.isEmpty ? options.filter : nil
         self.report = report
+        sort = options.sort
         levels = builder.levels
         lines = builder.lines
         names = builder.names

@@ -113,6 +113,7 @@ extension Sizes {
     package func addingClamped(_ other: Sizes) -> Sizes {
         var sum = Sizes(
             fileSize: fileSize.addingClamped(other.fileSize), vmSize: vmSize.addingClamped(other.vmSize))
+        sum.strippableSize = strippableSize.addingClamped(other.strippableSize)
         sum.diskSize = diskSize.addingClamped(other.diskSize)
         sum.containerSize = containerSize.addingClamped(other.containerSize)
         sum.downloadSize = downloadSize.addingClamped(other.downloadSize)

@@ -16,13 +16,12 @@ package struct SymbolSizes: Sendable, Equatable {
     package init() {}
 
     /// Adds the rows of a table with symbols.
-    mutating func add(_ table: SnapshotTable) {
+    mutating func add(_ table: Sums) {
         guard let column = table.index(of: .symbol) else { return }
         var normaliser = NameNormaliser(keepsParts: false)
         let keys = table.labels[column].map { SymbolSizes.key(of: $0, &normaliser) }
-        for row in table.sizes.indices where table.sizes[row].fileSize > 0 {
-            let number = Int(table.numbers[row * table.columns.count + column])
-            add(table.sizes[row].fileSize, to: keys[number], table.labels[column][number])
+        for (number, sizes) in table.sums(of: column).enumerated() where sizes.fileSize > 0 {
+            add(sizes.fileSize, to: keys[number], table.labels[column][number])
         }
     }
 

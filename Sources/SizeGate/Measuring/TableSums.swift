@@ -13,7 +13,7 @@ struct TableSums {
 
     init(_ needs: MeasureNeeds) { self.needs = needs }
 
-    mutating func add(_ table: SnapshotTable) {
+    mutating func add(_ table: Sums) {
         for dimension in Dimension.allCases {
             guard let gate = GateDimension(dimension), let column = table.index(of: dimension) else { continue }
             let isModuleOfOwner = gate == .module && needs.needsOwners
@@ -31,16 +31,10 @@ struct TableSums {
     }
 
     /// Returns the sums of a column. It sums by label number first, because there are far fewer labels than rows.
-    private mutating func sums(of column: Int, in table: SnapshotTable) -> [String: Sizes] {
-        var byNumber = [Sizes?](repeating: nil, count: table.labels[column].count)
-        for row in table.sizes.indices {
-            let number = Int(table.numbers[row * table.columns.count + column])
-            byNumber[number] = (byNumber[number] ?? Sizes()).addingClamped(table.sizes[row])
-        }
+    private mutating func sums(of column: Int, in table: Sums) -> [String: Sizes] {
         var sums: [String: Sizes] = [:]
-        sums.reserveCapacity(byNumber.count)
-        for (number, sizes) in byNumber.enumerated() {
-            guard let sizes else { continue }
+        sums.reserveCapacity(table.labels[column].count)
+        for (number, sizes) in table.sums(of: column).enumerated() {
             let name = table.labels[column][number].text(&demangler, raw: false)
             sums[name] = (sums[name] ?? Sizes()).addingClamped(sizes)
         }
@@ -50,7 +44,7 @@ struct TableSums {
     // MARK: - Owners
 
     /// Sums the rows by owner. The first rule that matches any name of a row decides.
-    private mutating func addOwners(_ table: SnapshotTable) {
+    private mutating func addOwners(_ table: Sums) {
         let names = table.labels.map { labels in labels.map { $0.text(&demangler, raw: false) } }
         let columns = Dictionary(
             uniqueKeysWithValues: table.dimensions.compactMap { dimension in
@@ -58,16 +52,15 @@ struct TableSums {
             })
         var (owners, modules) = ([String: Sizes](), [String: Sizes]())
         // Rows with equal names have the same owner.
-        var known: [ArraySlice<UInt32>: String?] = [:]
-        for row in table.sizes.indices {
-            let numbers = table.row(row)
-            let key = ArraySlice(Array(numbers))
-            if known[key] == nil { known[key] = .some(owner(of: numbers, names, columns)) }
+        var known: [[UInt32]: String?] = [:]
+        for row in 0..<table.count {
+            let key = table.columns.indices.map { table.number(row, $0) }
+            if known[key] == nil { known[key] = .some(owner(of: key, names, columns)) }
             let owner = known[key] ?? nil
-            let sizes = table.sizes[row]
+            let sizes = table.sizes(row)
             owners[owner ?? TableSums.noOwner] = (owners[owner ?? TableSums.noOwner] ?? Sizes()).addingClamped(sizes)
             guard let column = columns[.module] else { continue }
-            var module = names[column][Int(numbers[numbers.startIndex + column])]
+            var module = names[column][Int(key[column])]
             if module == TableSums.noModule, let owner { module = owner }
             modules[module] = (modules[module] ?? Sizes()).addingClamped(sizes)
         }
@@ -77,10 +70,10 @@ struct TableSums {
         }
     }
 
-    private func owner(of numbers: ArraySlice<UInt32>, _ names: [[String]], _ columns: [Dimension: Int]) -> String? {
+    private func owner(of numbers: [UInt32], _ names: [[String]], _ columns: [Dimension: Int]) -> String? {
         needs.owners.first { owner in
             owner.matches { dimension in
-                columns[dimension].map { names[$0][Int(numbers[numbers.startIndex + $0])] }
+                columns[dimension].map { names[$0][Int(numbers[$0])] }
             }
         }?.name
     }

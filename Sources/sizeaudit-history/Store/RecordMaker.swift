@@ -38,7 +38,7 @@ struct RecordMaker {
         guard let table = artifact.tables.first(where: { $0.index(of: dimension) != nil }),
             let column = table.index(of: dimension)
         else { return [] }
-        let totals = totals(of: column, in: table)
+        let totals = table.sums(of: column)
         let kept = RecordMaker.kept(of: totals, by: dimension)
         var demangler = Demangler()
         var normaliser = FilePathNormaliser()
@@ -63,16 +63,6 @@ struct RecordMaker {
                 dimension: dimension.rawValue, name: name, fileSize: Int64(clamping: sizes.fileSize),
                 vmSize: Int64(clamping: sizes.vmSize), downloadSize: Int64(clamping: sizes.downloadSize))
         }
-    }
-
-    /// Returns the sum of each label of a column.
-    private func totals(of column: Int, in table: SnapshotTable) -> [Sizes] {
-        var totals = [Sizes](repeating: Sizes(), count: table.labels[column].count)
-        for row in table.sizes.indices {
-            let number = Int(table.numbers[row * table.columns.count + column])
-            totals[number] = totals[number].addingClamped(table.sizes[row])
-        }
-        return totals
     }
 
     // MARK: - Limit

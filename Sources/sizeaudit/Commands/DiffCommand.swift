@@ -42,6 +42,7 @@ struct DiffCommand: RepeatableCommand {
         }
         guard !isPage else { return try writePage(question) }
         let options = query.sheetOptions(for: output.format)
+        question.tellsVariants = options.rawNames
         if options.filter == nil { question.cut = RowCut(most: options.top, by: question.cost) }
         let diff = try ProgressLine.during("comparing \(old) and \(new)") { [question] in
             try DiffAnalysis.diff(old: old, new: new, query: question)

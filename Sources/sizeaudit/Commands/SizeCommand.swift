@@ -41,6 +41,7 @@ struct SizeCommand: RepeatableCommand {
         guard output.format != .html else { return try writePage(question) }
         question.wantsHints = question.by.contains(.symbol)
         question.cut = options.cut
+        question.tellsVariants = options.rawNames
         let report = try ProgressLine.during("reading \(inputs)") {
             [question] in try SizeAnalysis.report(on: artifacts, query: question)
         }

@@ -27,7 +27,7 @@ struct RowOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Sort by size in the file, in memory, in the download, or by name (default: the size of --cost).",
+            "Sort by size: shipped, in the file, in memory, in the download, or by name (default: the size of --cost).",
             valueName: "key"))
     var sort: RowOrder.Key?
 

@@ -22,7 +22,7 @@ extension SizeReport {
         return found
     }
 
-    /// The sizes of the row at the end of a path; zero where there is none.
+    /// The sizes in the file and in memory of the row at the end of a path; zero where there is none.
     func sizes(_ path: String...) -> Sizes {
         var level = rows
         var sizes = Sizes()
@@ -31,6 +31,8 @@ extension SizeReport {
             level = found?.rows ?? []
             sizes = found?.sizes ?? Sizes()
         }
+        // What can be stripped has tests of its own.
+        sizes.strippableSize = 0
         return sizes
     }
 

@@ -114,6 +114,7 @@ extension JSONWriter {
         object(name) {
             $0.member("fileSize", signed: delta.fileSize)
             $0.member("vmSize", signed: delta.vmSize)
+            if columns.knowsShipped { $0.member("shippedSize", signed: delta.shippedSize) }
             if columns.hasProduct { $0.member("diskSize", signed: delta.diskSize) }
             if columns.hasContainer { $0.member("containerSize", signed: delta.containerSize) }
             if columns.download != nil { $0.member("downloadSize", signed: delta.downloadSize) }

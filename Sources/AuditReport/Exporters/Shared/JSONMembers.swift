@@ -80,6 +80,15 @@ extension JSONWriter {
         member("fileSize", sizes.fileSize)
         member("vmSize", sizes.vmSize)
     }
+
+    /// Writes the bytes that `strip` removes, where they are known.
+    mutating func member(_ name: StaticString, _ strippable: Strippable?) {
+        guard let strippable else { return }
+        object(name) { writer in
+            writer.member("debug", strippable.debug)
+            writer.member("symbols", strippable.symbols)
+        }
+    }
 }
 
 /// Writes the part of a program that code comes from.

@@ -8,19 +8,29 @@ package struct SizeColumns {
     let download: DownloadFacts?
     /// The way in which a container compresses all files together; `nil` where each has bytes of its own.
     let share: ContainerShare?
+    /// Whether it is known what `strip` removes.
+    let knowsShipped: Bool
 
-    init(_ report: SizeReport) { self.init(products: report.products, download: report.download) }
+    init(_ report: SizeReport) {
+        self.init(products: report.products, download: report.download, knowsShipped: report.strippable != nil)
+    }
 
     init(_ diff: SizeDiff) {
         let artifacts = [diff.old.artifact, diff.new.artifact]
-        self.init(products: artifacts.compactMap(\.product), download: diff.download)
+        self.init(
+            products: artifacts.compactMap(\.product), download: diff.download, knowsShipped: diff.strippable != nil)
     }
 
     /// - Parameter artifacts: the artifacts that the sizes are of.
-    init(_ artifacts: [ArtifactIdentity]) { self.init(products: artifacts.compactMap(\.product)) }
+    init(_ artifacts: [ArtifactIdentity], knowsShipped: Bool = false) {
+        self.init(products: artifacts.compactMap(\.product), knowsShipped: knowsShipped)
+    }
 
-    private init(products: [ArtifactIdentity.ProductFacts], download: DownloadFacts? = nil) {
+    private init(
+        products: [ArtifactIdentity.ProductFacts], download: DownloadFacts? = nil, knowsShipped: Bool
+    ) {
         self.download = download
+        self.knowsShipped = knowsShipped
         hasProduct = !products.isEmpty
         hasContainer = products.contains { $0.containerSize != nil }
         share = products.map(\.share).first { $0 == .measured }
@@ -34,8 +44,13 @@ package struct SizeColumns {
         let hasShare: Bool
     }
 
-    /// The columns of a table, from left to right. Memory is last where files matter more.
-    var columns: [Column] {
+    /// Returns the columns of a table, from left to right: first what it is sorted by. Memory is last where files matter more.
+    func columns(sortedBy key: RowOrder.Key) -> [Column] {
+        guard key == .shipped, knowsShipped else { return columns }
+        return [Column(title: "Shipped", size: \.shippedSize, hasShare: true)] + columns
+    }
+
+    private var columns: [Column] {
         let file = Column(title: "File size", size: \.fileSize, hasShare: true)
         let memory = Column(title: "VM size", size: \.vmSize, hasShare: true)
         if let download {
@@ -77,7 +92,8 @@ package struct SizeColumns {
 
     /// The names of the sizes in machine-readable tables.
     var fields: [(name: String, size: (Sizes) -> UInt64)] {
-        [("fileSize", \.fileSize), ("vmSize", \.vmSize)] + (hasProduct ? [("diskSize", \.diskSize)] : [])
+        [("fileSize", \.fileSize), ("vmSize", \.vmSize)] + (knowsShipped ? [("shippedSize", \.shippedSize)] : [])
+            + (hasProduct ? [("diskSize", \.diskSize)] : [])
             + (hasContainer ? [("containerSize", \.containerSize)] : [])
             + (download == nil ? [] : [("downloadSize", \.downloadSize)])
     }
@@ -86,6 +102,7 @@ package struct SizeColumns {
 extension JSONWriter {
     mutating func members(of sizes: Sizes, _ columns: SizeColumns) {
         members(of: sizes)
+        if columns.knowsShipped { member("shippedSize", sizes.shippedSize) }
         if columns.hasProduct { member("diskSize", sizes.diskSize) }
         if columns.hasContainer { member("containerSize", sizes.containerSize) }
         if columns.download != nil { member("downloadSize", sizes.downloadSize) }

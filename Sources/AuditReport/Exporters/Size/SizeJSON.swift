@@ -17,7 +17,10 @@ package enum SizeJSON: PlainExporter {
             writer.list("by", report.by.map(\.rawValue))
             let columns = SizeColumns(report)
             writer.member("download", report.download)
-            writer.object("totals") { $0.members(of: report.totals, columns) }
+            writer.object("totals") {
+                $0.members(of: report.totals, columns)
+                $0.member("strippable", report.strippable)
+            }
             if let share = columns.share { writer.member("containerShare", share.rawValue) }
             writer.rows("rows", of: sheet.lines, depth: { $0.depth }) { line, writer in
                 writer.key("name")

@@ -27,7 +27,9 @@ package enum SnapshotJSON: PlainExporter {
         writer.member("debug", artifact.debug?.rawValue)
         writer.key("totals", indent: 3)
         writer.object {
-            $0.members(of: artifact.totals, SizeColumns([artifact.identity]))
+            $0.members(
+                of: artifact.totals, SizeColumns([artifact.identity], knowsShipped: artifact.strippable != nil))
+            $0.member("strippable", artifact.strippable)
             if artifact.download != nil { $0.member("downloadSize", artifact.totals.downloadSize) }
         }
         if let download = artifact.download {
@@ -47,7 +49,7 @@ package enum SnapshotJSON: PlainExporter {
         writer.value(artifact.checksums.text(for: table).span)
     }
 
-    private static func write(_ table: SnapshotTable, to writer: inout JSONWriter) {
+    private static func write(_ table: Sums, to writer: inout JSONWriter) {
         writer.list("by", table.columns.map(\.name))
         writer.array("labels", of: table.labels, indent: 5, write)
         let (places, rows) = SnapshotRows.packed(table)
@@ -55,17 +57,16 @@ package enum SnapshotJSON: PlainExporter {
         writer.value(places.span)
         writer.key("rows", indent: 5)
         writer.value(rows.span)
-        let lists: [(key: StaticString, numbers: [UInt8])] = [
-            ("shares", table.shares), ("downloads", table.downloads),
-        ]
-        for list in lists where !list.numbers.isEmpty {
-            writer.key(list.key, indent: 5)
-            writer.value(list.numbers.span)
+        for column in SizeColumn.allCases {
+            let numbers = column.text(of: table)
+            guard !numbers.isEmpty else { continue }
+            writer.key(column.key, indent: 5)
+            writer.value(numbers.span)
         }
     }
 
     /// Writes the names of each style in front coding: each without the prefix that it shares with the previous one.
-    private static func write(_ labels: [Label], to writer: inout JSONWriter) {
+    private static func write(_ labels: LabelList, to writer: inout JSONWriter) {
         for style in Label.Style.allCases {
             let names = labels.filter { $0.style == style }
             guard !names.isEmpty else { continue }

@@ -12,7 +12,7 @@ struct PlaceShapes {
     private static let mostRecent = 8
 
     /// Returns the number of the shape of a row's cells; a new shape gets the next one.
-    mutating func number(of cells: ArraySlice<SizeCells.Cell>) -> Int {
+    mutating func number(of cells: ArraySlice<PageSums.Cell>) -> Int {
         for known in recent where known.places.count == cells.count {
             if zip(known.places, cells).allSatisfy({ $0 == $1.place }) { return known.number }
         }

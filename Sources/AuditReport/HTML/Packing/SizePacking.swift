@@ -5,13 +5,15 @@ import LinkMapKit
 /// The set of places in which a row has bytes is one number, since few combinations occur. Sizes are grouped by place,
 /// so that similar numbers are adjacent: entries of a symbol table have one size.
 struct SizePacking {
-    /// The position of each of ``SizeCells/symbols`` in the order of names.
+    /// The position of each of ``PageSums/symbols`` in the order of names.
     private(set) var symbolOrder: [UInt32] = []
     /// The parts of the scope of each symbol without a class, in the order of names.
     private var scopes = NumberColumn()
-    private let cells: SizeCells
+    /// The cells of each row (a symbol from one object file), by the order of the symbols' names.
+    private(set) var rows: [Range<Int>] = []
+    private let sums: PageSums
 
-    init(_ cells: SizeCells) { self.cells = cells }
+    init(_ sums: PageSums) { self.sums = sums }
 
     /// The number of rows that justifies a second thread.
     private static let leastForTwo = 1 << 14
@@ -19,11 +21,12 @@ struct SizePacking {
     /// - Parameter text: converts labels to text.
     mutating func write(to streams: inout PackedStreams, names: inout NameLists, text: inout LabelText) {
         let order = appendSymbols(to: &names, &text)
+        rows = rowsInOrder()
         let packing = self
-        let ((), rows) = TwoThreads.run(when: cells.rows.count >= SizePacking.leastForTwo) {
+        let ((), rows) = TwoThreads.run(when: sums.cells.count >= SizePacking.leastForTwo) {
             packing.writeNames(order, to: &streams, &names, &text)
         } beside: {
-            packing.rows()
+            packing.packedRows()
         }
         streams.append(rows)
     }
@@ -32,34 +35,31 @@ struct SizePacking {
         _ order: [Int], to streams: inout PackedStreams, _ names: inout NameLists, _ text: inout LabelText
     ) {
         var classParts = NumberColumn()
-        let classes = Self.append(cells.classes, to: &names, &text) { name in
+        let classes = Self.append(Array(sums.classes), to: &names, &text) { name in
             classParts.append(NameParts.numbers(of: NameParts.qualified(name), in: name))
         }
         streams.append("classParts", classParts)
         streams.append("scopeParts", scopes)
-        let modules = Self.append(cells.modules, to: &names, &text)
-        let archives = Self.append(cells.origins.map(\.archive), to: &names, &text)
-        let objects = Self.append(cells.origins.map(\.object), to: &names, &text)
-        let packages = Self.append(cells.origins.map(\.package), to: &names, &text)
-        let hasSlots = cells.debugSlots != nil
-        let firsts = hasSlots ? Self.append(cells.origins.map(\.first), to: &names, &text) : []
-        let seconds = hasSlots ? Self.append(cells.origins.map(\.second), to: &names, &text) : []
+        let modules = Self.append(Array(sums.modules), to: &names, &text)
+        var columns = [
+            Self.append(sums.origins.map(\.archive), to: &names, &text),
+            Self.append(sums.origins.map(\.object), to: &names, &text),
+            Self.append(sums.origins.map(\.package), to: &names, &text),
+        ]
+        for slot in sums.slots.indices {
+            columns.append(Self.append(sums.origins.map { $0.slots[slot] }, to: &names, &text))
+        }
         writeSymbols(order, classes, modules, to: &streams)
         var origins = NumberColumn()
-        for index in cells.origins.indices {
-            origins.append(archives[index])
-            origins.append(objects[index])
-            origins.append(packages[index])
-            guard hasSlots else { continue }
-            origins.append(firsts[index])
-            origins.append(seconds[index])
+        for index in sums.origins.indices {
+            for column in columns { origins.append(column[index]) }
         }
         streams.append("origins", origins)
     }
 
     private mutating func appendSymbols(to names: inout NameLists, _ text: inout LabelText) -> [Int] {
         var store = NameStore()
-        let symbols = cells.symbols
+        let symbols = sums.symbols
         let stored = store.append(symbols.count, { symbols[$0].label }, &text)
         let order = NameOrder(store: store).order(stored) { symbols[$0].label.raw < symbols[$1].label.raw }
         names.append(order.map { stored[$0] }, of: store)
@@ -73,8 +73,8 @@ struct SizePacking {
     private func scopes(of order: [Int], _ stored: [NameStore.Name], _ store: NameStore) -> NumberColumn {
         var column = NumberColumn()
         let bytes = store.bytes.span
-        let isWithoutClass = cells.classes.map { $0.raw.lossless == "[no class]" }
-        for index in order where isWithoutClass[Int(cells.symbols[index].classNumber)] {
+        let isWithoutClass = sums.classes.map { $0.raw.lossless == "[no class]" }
+        for index in order where isWithoutClass[Int(sums.symbols[index].classNumber)] {
             let name = bytes.extracting(stored[index].range)
             column.append(NameParts.numbers(of: NameParts.scope(name), in: name))
         }
@@ -109,7 +109,7 @@ struct SizePacking {
         var (classColumn, moduleColumn, styles) = (NumberColumn(), NumberColumn(), [UInt8]())
         var (lastClass, lastModule) = (0, 0)
         for index in order {
-            let symbol = cells.symbols[index]
+            let symbol = sums.symbols[index]
             let (ofClass, ofModule) = (classes[Int(symbol.classNumber)], modules[Int(symbol.moduleNumber)])
             classColumn.append(step: Int(ofClass) - lastClass)
             moduleColumn.append(step: Int(ofModule) - lastModule)
@@ -126,29 +126,29 @@ struct SizePacking {
     private func writeNamesakes(_ order: [Int], to streams: inout PackedStreams) {
         var column = NumberColumn()
         var last = 0
-        for (place, index) in order.enumerated() where cells.symbols[index].namesakes > 1 {
+        for (place, index) in order.enumerated() where sums.symbols[index].things > 1 {
             column.append(place - last)
-            column.append(Int(cells.symbols[index].namesakes))
+            column.append(Int(sums.symbols[index].things))
             last = place
         }
         streams.append("namesakes", column)
     }
 
-    private func rows() -> PackedStreams {
+    /// Returns the columns of the rows, with their sizes in each place.
+    private func packedRows() -> PackedStreams {
         var streams = PackedStreams()
-        var rows = Array(cells.rows.indices)
-        RadixSort.sort(&rows) { UInt64(symbolOrder[Int(cells.rows[$0].symbol)]) }
         var (symbols, origins, shapes) = (NumberColumn(), NumberColumn(), NumberColumn())
-        var sizes = [ByteColumn](repeating: ByteColumn(), count: cells.places.count)
+        var sizes = [ByteColumn](repeating: ByteColumn(), count: sums.places.count)
         var known = PlaceShapes()
         var (lastSymbol, lastOrigin) = (0, 0)
-        for row in rows.lazy.map({ cells.rows[$0] }) {
-            let (symbol, origin) = (Int(symbolOrder[Int(row.symbol)]), Int(row.origin))
+        for range in rows {
+            let first = sums.cells[range.lowerBound]
+            let (symbol, origin) = (Int(symbolOrder[Int(first.symbol)]), Int(first.origin))
             symbols.append(symbol - lastSymbol)
             origins.append(step: origin - lastOrigin)
             (lastSymbol, lastOrigin) = (symbol, origin)
-            shapes.append(known.number(of: cells.cells(of: row)))
-            for cell in cells.cells(of: row) { sizes[Int(cell.place)].append(cell.size) }
+            shapes.append(known.number(of: sums.cells[range]))
+            for cell in sums.cells[range] { sizes[Int(cell.place)].append(cell.size) }
         }
         streams.append("rowSymbols", symbols)
         streams.append("rowOrigins", origins)
@@ -163,5 +163,20 @@ struct SizePacking {
         }
         streams.append("sizeLengths", lengths)
         return streams
+    }
+
+    private func rowsInOrder() -> [Range<Int>] {
+        var rows: [Range<Int>] = []
+        for (index, cell) in sums.cells.enumerated() {
+            if let last = rows.last, sums.cells[last.lowerBound].symbol == cell.symbol,
+                sums.cells[last.lowerBound].origin == cell.origin
+            {
+                rows[rows.count - 1] = last.lowerBound..<index + 1
+            } else {
+                rows.append(index..<index + 1)
+            }
+        }
+        RadixSort.sort(&rows) { UInt64(symbolOrder[Int(sums.cells[$0.lowerBound].symbol)]) }
+        return rows
     }
 }

@@ -16,20 +16,19 @@ struct SymbolPlaces {
 
     init() {}
 
-    init(_ cells: SizeCells, order: [UInt32]) {
+    init(_ sums: PageSums, order: [UInt32]) {
         var size = 64
-        while size < order.count * 2 { size *= 2 }
+        while size < (order.count + sums.aliases.count) * 2 { size *= 2 }
         slots = [UInt32](repeating: 0, count: size)
         names.reserveCapacity(order.count)
         places.reserveCapacity(order.count)
-        for (index, symbol) in cells.symbols.enumerated() where symbol.label.style == .symbol {
+        for (index, symbol) in sums.symbols.enumerated() where symbol.label.style == .symbol {
             add(symbol.label.raw, at: order[index])
         }
+        for alias in sums.aliases { add(alias.name, at: order[Int(alias.symbol)]) }
         bytes = [UInt64](repeating: 0, count: order.count)
-        for row in cells.rows {
-            for cell in cells.cells(of: row) where cells.places[Int(cell.place)].isInFile {
-                bytes[Int(order[Int(row.symbol)])] += cell.size
-            }
+        for cell in sums.cells where sums.places[Int(cell.place)].isInFile {
+            bytes[Int(order[Int(cell.symbol)])] += cell.size
         }
     }
 

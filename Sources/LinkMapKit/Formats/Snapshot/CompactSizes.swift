@@ -39,3 +39,71 @@ enum CompactSizes {
         }
     }
 }
+
+/// The sizes that not every table has: some numbers for each row, in the order of the rows.
+package enum SizeColumn: CaseIterable {
+    /// The sizes on disk and in the container, of products.
+    case shares
+    /// The size in the download, if it was counted.
+    case downloads
+    /// The bytes that `strip` removes. Snapshots of older versions do not tell them.
+    case strippable
+
+    /// The key in the document.
+    package var key: StaticString {
+        switch self {
+        case .shares: "shares"
+        case .downloads: "downloads"
+        case .strippable: "strippable"
+        }
+    }
+
+    /// Returns the numbers as text; empty for a table without such sizes.
+    package func text(of table: Sums) -> [UInt8] {
+        var (text, isTelling) = ([UInt8](), false)
+        for row in 0..<table.count {
+            let sizes = table.sizes(row)
+            let first = first(of: sizes)
+            CompactNumbers.append(first, to: &text)
+            if self == .shares { CompactNumbers.append(sizes.containerSize, to: &text) }
+            isTelling = isTelling || first > 0 || self == .shares && sizes.containerSize > 0
+        }
+        return isTelling ? text : []
+    }
+
+    private func first(of sizes: Sizes) -> UInt64 {
+        switch self {
+        case .shares: sizes.diskSize
+        case .downloads: sizes.downloadSize
+        case .strippable: sizes.strippableSize
+        }
+    }
+
+    /// Reads the numbers of all rows.
+    ///
+    /// - Throws: ``InputError`` for too few or too many numbers, or one that is no size.
+    func read(_ text: ByteView, into table: inout Sums) throws(InputError) {
+        var reader = CompactNumbers.Reader(text)
+        func next() throws(InputError) -> UInt64 {
+            guard let size = reader.next(), size < CompactSizes.limit else {
+                throw InputError("the list '\(key)' ends too early, or holds something that is not a size")
+            }
+            return size
+        }
+        for row in 0..<table.count {
+            var sizes = table.sizes(row)
+            switch self {
+            case .shares:
+                sizes.diskSize = try next()
+                sizes.containerSize = try next()
+            case .downloads: sizes.downloadSize = try next()
+            case .strippable: sizes.strippableSize = try next()
+            }
+            guard sizes.strippableSize <= sizes.fileSize else {
+                throw InputError("the list '\(key)' strips \(sizes.strippableSize) of \(sizes.fileSize) bytes")
+            }
+            table.set(sizes, of: row)
+        }
+        guard reader.isAtEnd else { throw InputError("the list '\(key)' has more sizes than there are rows") }
+    }
+}

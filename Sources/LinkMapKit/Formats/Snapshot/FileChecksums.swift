@@ -31,7 +31,7 @@ package struct FileChecksums: Sendable, Equatable {
 
     /// Returns the checksums as text, in the order of the files in a table: one more than the checksum, or 0 where it is
     /// not known.
-    package func text(for table: SnapshotTable) -> [UInt8] {
+    package func text(for table: Sums) -> [UInt8] {
         var text: [UInt8] = []
         var next = 0
         for path in FileChecksums.paths(in: table) {
@@ -47,7 +47,7 @@ package struct FileChecksums: Sendable, Equatable {
     /// Reads the checksums of the files in a table.
     ///
     /// - Throws: ``InputError`` for too few or too many numbers, or one that is no checksum.
-    init(_ text: ByteView, for table: SnapshotTable) throws(InputError) {
+    init(_ text: ByteView, for table: Sums) throws(InputError) {
         let sizes = FileChecksums.sizes(in: table)
         var reader = CompactNumbers.Reader(text)
         var files: [File] = []
@@ -62,22 +62,17 @@ package struct FileChecksums: Sendable, Equatable {
     }
 
     /// Returns the table whose files have checksums: the first one that is divided by file.
-    package static func table(among tables: [SnapshotTable]) -> SnapshotTable? {
+    package static func table(among tables: [Sums]) -> Sums? {
         tables.first { $0.index(of: .file) != nil }
     }
 
-    private static func paths(in table: SnapshotTable) -> [ByteView] {
+    private static func paths(in table: Sums) -> [ByteView] {
         table.index(of: .file).map { table.labels[$0].map(\.raw) } ?? []
     }
 
     /// Returns the sizes of a table's files, in the order of their labels.
-    private static func sizes(in table: SnapshotTable) -> [UInt64] {
+    private static func sizes(in table: Sums) -> [UInt64] {
         guard let column = table.index(of: .file) else { return [] }
-        var sizes = [UInt64](repeating: 0, count: table.labels[column].count)
-        for row in table.sizes.indices {
-            let file = Int(table.numbers[row * table.columns.count + column])
-            sizes[file] = sizes[file].addingClamped(table.sizes[row].fileSize)
-        }
-        return sizes
+        return table.sums(of: column).map(\.fileSize)
     }
 }

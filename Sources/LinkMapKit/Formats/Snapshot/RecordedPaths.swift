@@ -1,14 +1,14 @@
 /// The conversion of paths in records of older versions, which kept the path of the checkout in small programs.
 package enum RecordedPaths {
     /// Returns the table with paths that do not depend on the checkout, as they are measured now.
-    static func relative(_ table: SnapshotTable) -> SnapshotTable {
+    static func relative(_ table: Sums) -> Sums {
         guard let column = table.index(of: .object) else { return table }
         let files = table.labels[column].filter { $0.style == .plain && $0.raw.byte(at: 0) != UInt8(ascii: "[") }
         // In records of this version the program's own paths are relative already.
         guard !files.isEmpty, files.allSatisfy({ $0.raw.byte(at: 0) == UInt8(ascii: "/") }) else { return table }
         let names = PathNames(files.map(\.raw))
         guard !names.root.isEmpty else { return table }
-        var labels = table.labels
+        var labels = table.labels.map { Array($0) }
         labels[column] = labels[column].map { renamed($0, names.shown) }
         for column in [table.index(of: .archive), table.index(of: .module)].compactMap(\.self) {
             labels[column] = labels[column].map { renamed($0) { group(ofDirectory: $0, names) } }
@@ -41,20 +41,11 @@ package enum RecordedPaths {
     }
 
     /// Returns a sorted table with other labels. Rows that now have the same labels become one.
-    private static func rebuilt(_ table: SnapshotTable, _ labels: [[Label]]) -> SnapshotTable {
-        var places: [[Label]: Int] = [:]
-        var rows: [(path: [Label], sizes: Sizes)] = []
-        for index in table.sizes.indices {
-            let path = zip(labels, table.row(index)).map { $0[Int($1)] }
-            if let place = places[path] {
-                rows[place].sizes.add(table.sizes[index])
-            } else {
-                places[path] = rows.count
-                rows.append((path, table.sizes[index]))
-            }
+    private static func rebuilt(_ table: Sums, _ labels: [[Label]]) -> Sums {
+        var builder = SumsBuilder(columns: table.columns)
+        for row in 0..<table.count {
+            builder.add(table.columns.indices.map { labels[$0][Int(table.number(row, $0))] }, table.sizes(row))
         }
-        var builder = SnapshotTableBuilder(columns: table.columns)
-        for row in rows { builder.append(row.path, row.sizes) }
-        return builder.table()
+        return builder.sums(strippable: table.strippable).recorded(Array(table.columns.indices))
     }
 }

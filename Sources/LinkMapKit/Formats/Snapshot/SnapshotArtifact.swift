@@ -7,10 +7,12 @@ package struct SnapshotArtifact: Sendable, Equatable {
     package var debug: DebugSetting?
     /// Sizes in the file and in memory. Every table adds up to them.
     package var totals: Sizes
+    /// The bytes of the file that `strip` removes; `nil` if that is not known.
+    package var strippable: Strippable?
     /// Counts by name, such as those of start-up and of dead code. Keys are lower-case, with dashes and dots.
     package var figures: [String: Int]
     /// One table by place, and a second one by symbol at the highest detail.
-    package var tables: [SnapshotTable]
+    package var tables: [Sums]
     /// The checksums of a product's files; empty for other artifacts, and in snapshots of older versions.
     package var checksums = FileChecksums([])
 
@@ -28,7 +30,7 @@ package struct SnapshotArtifact: Sendable, Equatable {
 
     package init(
         identity: ArtifactIdentity, linker: String? = nil, debug: DebugSetting? = nil, totals: Sizes,
-        figures: [String: Int] = [:], tables: [SnapshotTable]
+        figures: [String: Int] = [:], tables: [Sums]
     ) {
         self.identity = identity
         self.linker = linker
@@ -36,6 +38,17 @@ package struct SnapshotArtifact: Sendable, Equatable {
         self.totals = totals
         self.figures = figures
         self.tables = tables
+        strippable = tables.first?.strippable
+    }
+
+    /// Derives the bytes that `strip` removes from the sections of a table, for a snapshot of an older version that does not tell
+    /// them. It stays unknown where sections do not decide it: `strip` keeps the symbols of Mach-O libraries.
+    mutating func deriveStrippable() {
+        for index in tables.indices {
+            tables[index].deriveStrippable(of: identity)
+            strippable = strippable ?? tables[index].strippable
+        }
+        totals.strippableSize = strippable?.total ?? 0
     }
 }
 
@@ -47,4 +60,33 @@ package enum DebugSetting: String, Sendable {
     case symbols
     /// Neither symbols nor debug info.
     case stripped
+}
+
+extension Sums {
+    fileprivate mutating func deriveStrippable(of identity: ArtifactIdentity) {
+        guard identity.product == nil else {
+            strippable = Strippable()
+            return
+        }
+        guard let sections = index(of: .section), let kinds = index(of: .kind) else { return }
+        let role = identity.kind == .archive ? ImageRole.object : .executable
+        var derived = self
+        var parts = Strippable()
+        for row in 0..<count {
+            var sizes = sizes(row)
+            let kind = labels[kinds][number(row, kinds)].raw
+            guard sizes.fileSize > 0, let kind = ByteKind.allCases.first(where: { ByteView($0.name) == kind }) else { continue }
+            func part(in role: ImageRole) -> Stripping.Part? {
+                Stripping.part(
+                    named: labels[sections][number(row, sections)].raw, kind, isLoaded: sizes.vmSize > 0, in: role)
+            }
+            guard part(in: role) == part(in: role == .object ? role : .library) else { return }
+            guard let part = part(in: role) else { continue }
+            parts.add(sizes.fileSize, part)
+            sizes.strippableSize = sizes.fileSize
+            derived.set(sizes, of: row)
+        }
+        derived.strippable = parts
+        self = derived
+    }
 }

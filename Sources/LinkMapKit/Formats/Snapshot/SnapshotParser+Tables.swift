@@ -1,20 +1,19 @@
 /// Parsing of an artifact's tables.
 extension SnapshotParser {
-    mutating func tables() throws(InputError) -> [SnapshotTable] {
-        var tables: [SnapshotTable] = []
+    mutating func tables() throws(InputError) -> [Sums] {
+        var tables: [Sums] = []
         try json.beginArray()
         while try json.nextElement() { tables.append(RecordedPaths.relative(try table())) }
         return tables
     }
 
-    private mutating func table() throws(InputError) -> SnapshotTable {
+    private mutating func table() throws(InputError) -> Sums {
         var keys = SeenKeys()
-        var columns: [SnapshotTable.Column] = []
+        var columns: [Sums.Column] = []
         var labels: [[Label]] = []
         var places = ByteView.empty
         var rows = ByteView.empty
-        var shares = ByteView.empty
-        var downloads = ByteView.empty
+        var lists: [(SizeColumn, ByteView)] = []
         try json.beginObject()
         while let key = try json.nextKey() {
             try keys.add(key, json)
@@ -25,9 +24,12 @@ extension SnapshotParser {
                 while try json.nextElement() { labels.append(try columnLabels()) }
             case "places": places = try json.string()
             case "rows": rows = try json.string()
-            case "shares": shares = try json.string()
-            case "downloads": downloads = try json.string()
-            default: try json.skipValue()
+            default:
+                if let list = SizeColumn.allCases.first(where: { key == ByteView($0.key) }) {
+                    lists.append((list, try json.string()))
+                } else {
+                    try json.skipValue()
+                }
             }
         }
         try keys.require("by", "labels", "places", "rows", in: json)
@@ -36,19 +38,18 @@ extension SnapshotParser {
         }
         do throws(InputError) {
             var table = try SnapshotRows.unpacked(columns: columns, labels: labels, places: places, rows: rows)
-            if !shares.isEmpty { try table.addShares(shares) }
-            if !downloads.isEmpty { try table.addDownloads(downloads) }
+            for (list, text) in lists where !text.isEmpty { try list.read(text, into: &table) }
             return table
         } catch { throw json.failure(error.what) }
     }
 
-    private mutating func columns() throws(InputError) -> [SnapshotTable.Column] {
-        var columns: [SnapshotTable.Column] = []
+    private mutating func columns() throws(InputError) -> [Sums.Column] {
+        var columns: [Sums.Column] = []
         try json.beginArray()
         while try json.nextElement() {
             let start = json.offset
             let name = try json.string()
-            guard let column = SnapshotTable.Column(name: name.text), !columns.contains(column),
+            guard let column = Sums.Column(name: name.text), !columns.contains(column),
                 column != .slice || columns.isEmpty
             else { throw InputError("unknown column '\(name.prefix(80).text)' here", at: start) }
             columns.append(column)

@@ -72,7 +72,7 @@ struct SnapshotParser {
             case "containerShare": product.share = try choice(ContainerShare.init)
             case "linker": artifact.linker = try text()
             case "debug": artifact.debug = try json.readNull() ? nil : choice(DebugSetting.init)
-            case "totals": artifact.totals = try totals()
+            case "totals": (artifact.totals, artifact.strippable) = try totals()
             case "figures": artifact.figures = try figures()
             case "tables": artifact.tables = try tables()
             case "checksums": checksums = try json.string()
@@ -82,6 +82,11 @@ struct SnapshotParser {
         }
         try keys.require("path", "kind", "fileSize", "totals", "tables", in: json)
         try requireBalance(artifact)
+        if artifact.strippable != nil {
+            for index in artifact.tables.indices { artifact.tables[index].strippable = artifact.strippable }
+        } else {
+            artifact.deriveStrippable()
+        }
         if !checksums.isEmpty { artifact.checksums = try self.checksums(checksums, of: artifact) }
         guard !product.format.isEmpty else { return artifact }
         product.installedSize = artifact.totals.fileSize
@@ -103,7 +108,7 @@ struct SnapshotParser {
         for table in artifact.tables {
             var sum = Sizes()
             // The sum cannot overflow: a size is below 2^58, and the sum is checked each time.
-            for sizes in table.sizes where sum.isBelow(CompactSizes.limit) { sum.add(sizes) }
+            for row in 0..<table.count where sum.isBelow(CompactSizes.limit) { sum.add(table.sizes(row)) }
             guard sum == artifact.totals else {
                 throw json.failure(
                     "the rows by \(table.columns.map(\.name).joined(separator: ",")) add up to \(sum.fileSize) and "
@@ -113,9 +118,10 @@ struct SnapshotParser {
         }
     }
 
-    private mutating func totals() throws(InputError) -> Sizes {
+    private mutating func totals() throws(InputError) -> (Sizes, Strippable?) {
         var keys = SeenKeys()
         var totals = Sizes()
+        var strippable: Strippable?
         try json.beginObject()
         while let key = try json.nextKey() {
             try keys.add(key, json)
@@ -125,11 +131,29 @@ struct SnapshotParser {
             case "diskSize": totals.diskSize = try json.count()
             case "containerSize": totals.containerSize = try json.count()
             case "downloadSize": totals.downloadSize = try json.count()
+            case "strippable": strippable = try self.strippable()
             default: try json.skipValue()
             }
         }
         try keys.require("fileSize", "vmSize", in: json)
-        return totals
+        totals.strippableSize = strippable.map { $0.debug.addingClamped($0.symbols) } ?? 0
+        return (totals, strippable)
+    }
+
+    private mutating func strippable() throws(InputError) -> Strippable {
+        var keys = SeenKeys()
+        var strippable = Strippable()
+        try json.beginObject()
+        while let key = try json.nextKey() {
+            try keys.add(key, json)
+            switch key.text {
+            case "debug": strippable.debug = try json.count()
+            case "symbols": strippable.symbols = try json.count()
+            default: try json.skipValue()
+            }
+        }
+        try keys.require("debug", "symbols", in: json)
+        return strippable
     }
 
     private mutating func figures() throws(InputError) -> [String: Int] {

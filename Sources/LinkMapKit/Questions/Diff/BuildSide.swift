@@ -112,7 +112,9 @@ enum OpenedBuild {
         do throws(InputError) {
             switch self {
             case .snapshot(let snapshot): return .snapshot(try BuildSide(of: snapshot, named: path, query: query))
-            case .artifact(let input): return .artifact(input, try SizeSums(input, named: path, query: query))
+            case .artifact(let input):
+                let (walker, artifacts) = try SizeAnalysis.walk([(path, input)], query: query)
+                return .artifact(input, walker, artifacts)
             }
         } catch { throw error.naming(MappedFile.shownName(of: path)) }
     }
@@ -121,18 +123,16 @@ enum OpenedBuild {
 /// A build that has been summed up, before rows are made of its sums.
 enum SummedBuild {
     case snapshot(BuildSide)
-    case artifact(ArtifactInput, SizeSums)
+    case artifact(ArtifactInput, InputWalker, [ArtifactIdentity])
 
     /// Leaves out the rows that two builds have in common.
     ///
     /// - Returns: what was left out; `nil` if all rows are needed.
-    static func leaveOutEqualRows(_ old: inout SummedBuild, _ new: inout SummedBuild) -> EqualRows.LeftOut? {
-        guard case .artifact(let oldInput, var oldSums) = old, case .artifact(let newInput, var newSums) = new,
+    static func leaveOutEqualRows(_ old: SummedBuild, _ new: SummedBuild) -> EqualRows.LeftOut? {
+        guard case .artifact(let oldInput, let oldWalker, _) = old, case .artifact(let newInput, let newWalker, _) = new,
             !oldInput.isProduct, !newInput.isProduct
         else { return nil }
-        let leftOut = EqualRows.leaveOut(of: &oldSums.collector.rollup, &newSums.collector.rollup)
-        (old, new) = (.artifact(oldInput, oldSums), .artifact(newInput, newSums))
-        return leftOut
+        return EqualRows.leaveOut(of: &oldWalker.sums, &newWalker.sums)
     }
 
     /// - Parameter leftOut: the rows that ``leaveOutEqualRows(_:_:)`` left out.
@@ -140,9 +140,9 @@ enum SummedBuild {
         do throws(InputError) {
             switch self {
             case .snapshot(let side): return side
-            case .artifact(let input, var sums):
-                let report = try SizeAnalysis.report(of: &sums)
-                let provenance = try Provenance.of(input, in: sums.collector.query.workspace)
+            case .artifact(let input, let walker, let artifacts):
+                let report = try walker.finish(artifacts).report()
+                let provenance = try Provenance.of(input, in: walker.query.workspace)
                 var side = BuildSide(
                     identity: BuildIdentity(
                         artifact: report.artifact, linker: provenance.linker, debug: provenance.debug), report: report)
@@ -151,7 +151,7 @@ enum SummedBuild {
                 if report.artifact.kind == .linkmap {
                     side.isDemangled = LinkMap.dialect(of: input.bytes)?.isMachO == false
                 } else {
-                    side.contents = ContentIndex.Source(input: input, workspace: sums.collector.query.workspace)
+                    side.contents = ContentIndex.Source(input: input, workspace: walker.query.workspace)
                 }
                 return side
             }

@@ -60,6 +60,7 @@ package enum DiffAnalysis {
             // Nested rows of two trees do not have the same depth.
             sizes.nestsFolders = false
             sizes.joinsUnnamed = true
+            sizes.tellsVariants = query.tellsVariants
             sizes.download = query.download
             sizes.wantsStatedChecksums = by.contains(.file)
             return sizes
@@ -72,9 +73,9 @@ package enum DiffAnalysis {
         } beside: {
             Result { () throws(InputError) in try builds.new.summed(named: new, query: newSizes) }
         }
-        var sums = (old: try oldSums.get(), new: try newSums.get())
-        let leftOut = needsEqualRows ? nil : SummedBuild.leaveOutEqualRows(&sums.old, &sums.new)
-        let (oldBuild, newBuild) = sums
+        let oldBuild = try oldSums.get()
+        let newBuild = try newSums.get()
+        let leftOut = needsEqualRows ? nil : SummedBuild.leaveOutEqualRows(oldBuild, newBuild)
         let (oldSide, newSide) = TwoThreads.run(when: areLarge && leftOut == nil) {
             Result { () throws(InputError) in try oldBuild.side(named: old, leftOut) }
         } beside: {
@@ -104,7 +105,9 @@ package enum DiffAnalysis {
         var diff = SizeDiff(
             old: old.identity, new: new.identity, by: new.report.by, outerLevels: found.outerLevels,
             oldTotals: old.report.totals, newTotals: new.report.totals, rows: found.rows)
-        (diff.download, diff.hidden) = (new.report.download, found.hidden)
+        if let before = old.report.strippable, let now = new.report.strippable { diff.strippable = (before, now) }
+        diff.download = new.report.download
+        diff.hidden = found.hidden
         diff.summarise()
         diff.warnings = Comparability.warnings(old, new, diff) + DiffAnalysis.said(old, new)
         return diff

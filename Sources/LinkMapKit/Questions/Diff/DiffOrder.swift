@@ -95,6 +95,7 @@ enum DiffOrder {
             let (file, memory) = (delta.fileSize.magnitude, delta.vmSize.magnitude)
             let first =
                 switch cost {
+                case .shipped: delta.shippedSize.magnitude
                 case .file: file
                 case .memory: memory
                 case .download: delta.downloadSize.magnitude

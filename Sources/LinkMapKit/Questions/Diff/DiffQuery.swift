@@ -13,6 +13,8 @@ package struct DiffQuery: Sendable {
     package var debugPaths: [String] = []
     /// The directory to omit from source paths; `nil` for the one that most of each build's own paths share.
     package var stripPrefix: String?
+    /// Whether symbols that are displayed alike have rows of their own, because names are shown as they stand in the file.
+    package var tellsVariants = false
     /// The rules for the dimension ``Dimension/owner``.
     package var owners: [OwnerRule] = []
     /// The size whose changes determine the order of the rows.

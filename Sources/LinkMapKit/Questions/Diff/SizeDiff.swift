@@ -10,6 +10,8 @@ package struct SizeDiff: Sendable {
     package var outerLevels: [String]
     package var oldTotals: Sizes
     package var newTotals: Sizes
+    /// The bytes of each build that `strip` removes; `nil` if one of them does not tell.
+    package var strippable: (old: Strippable, new: Strippable)?
     /// The outermost rows: by change in the file, then in memory, then by name; ``DiffRow/isPadding`` last.
     package var rows: [DiffRow]
     /// The outermost changes that the query left out.

@@ -12,7 +12,7 @@ package enum ReportAnalysis {
     ///   - paths: one artifact, where `-` is standard input, or several object files and archives to be linked together.
     ///   - useSizes: called with the sizes while references are followed. It may release what nobody needs any more.
     package static func answers(
-        on paths: [String], query: ReportQuery, useSizes: (inout SizeCells) -> Void = { _ in }
+        on paths: [String], query: ReportQuery, useSizes: (inout SizeSums) -> Void = { _ in }
     ) throws(InputError) -> BuildAnswers {
         var answers: BuildAnswers
         if query.followsReferences {
@@ -28,7 +28,7 @@ package enum ReportAnalysis {
             answers = try sizes.get()
             uses.add(to: &answers)
             let files = Set(uses.libraries.map(\.name))
-            if paths.count == 1 { answers.packedFiles = answers.size?.packedPrograms.filter { files.contains($0.key) } ?? [:] }
+            if paths.count == 1 { answers.packedFiles = answers.size?.packedFiles(files) ?? [:] }
             if query.wantsPictures, paths.count == 1 {
                 answers.pictures = uses.unused?.pictures(at: paths[0], in: query.graph.workspace)
             }
@@ -45,28 +45,28 @@ package enum ReportAnalysis {
 
     /// Returns the answers about sizes.
     private static func sized(
-        _ paths: [String], _ query: ReportQuery, _ useSizes: (inout SizeCells) -> Void
+        _ paths: [String], _ query: ReportQuery, _ useSizes: (inout SizeSums) -> Void
     ) throws(InputError) -> BuildAnswers {
         var size = SizeQuery(by: query.by, architecture: query.graph.architecture, mapPath: query.graph.mapPath)
         size.stripPrefix = query.graph.stripPrefix
         size.owners = query.owners
         size.workspace = query.graph.workspace
-        var cells = try SizeAnalysis.cells(on: paths, query: size)
-        if query.choosesDivision, cells.isBetterDividedBySources {
+        var sums = try SizeAnalysis.pageSums(of: paths, query: size)
+        if query.choosesDivision, sums.isBetterDividedBySources {
             size.by = [.source, .symbol]
-            cells = try SizeAnalysis.cells(on: paths, query: size)
+            sums = try SizeAnalysis.pageSums(of: paths, query: size)
         }
         var answers = BuildAnswers()
-        answers.artifact = cells.artifact
-        answers.warnings = cells.warnings
+        answers.artifact = sums.artifact
+        answers.warnings = sums.warnings
         if let download = query.graph.download, paths.count == 1 {
             let input = try query.graph.workspace.input(paths[0])
             size.by = [input.isProduct ? .file : .symbol]
             size.download = download
             answers.download = try SizeAnalysis.report(on: input, named: paths[0], query: size)
         }
-        useSizes(&cells)
-        answers.size = cells
+        useSizes(&sums)
+        answers.size = sums
         return answers
     }
 
@@ -144,11 +144,11 @@ package enum ReportAnalysis {
 
     /// Returns the sizes of artifacts by all dimensions, for a page of `size`.
     package static func sizes(of paths: [String], query: SizeQuery) throws(InputError) -> BuildAnswers {
-        let cells = try SizeAnalysis.cells(on: paths, query: query)
+        let sums = try SizeAnalysis.pageSums(of: paths, query: query)
         var answers = BuildAnswers()
-        answers.artifact = cells.artifact
-        answers.warnings = cells.warnings
-        answers.size = cells
+        answers.artifact = sums.artifact
+        answers.warnings = sums.warnings
+        answers.size = sums
         return answers
     }
 
@@ -173,20 +173,5 @@ package enum ReportAnalysis {
         answers.warnings = opener.warnings
         answers.keepers = graphs.map { KeeperTable($0, limit: keeperLimit) }
         return answers
-    }
-}
-
-extension SizeCells {
-    /// Whether few bytes belong to classes, as in a program of C, while debug info tells the source files.
-    fileprivate var isBetterDividedBySources: Bool {
-        guard places.contains(where: { $0.kind == .debug && $0.isInFile }) else { return false }
-        let isNamed = classes.map { !$0.raw.starts(with: "[") }
-        var named: UInt64 = 0
-        for row in rows where isNamed[Int(symbols[Int(row.symbol)].classNumber)] {
-            for cell in self.cells(of: row) where places[Int(cell.place)].isInFile {
-                named = named.addingClamped(cell.size)
-            }
-        }
-        return named < totals.fileSize / 100 * 15
     }
 }

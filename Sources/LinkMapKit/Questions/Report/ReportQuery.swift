@@ -23,7 +23,7 @@ package struct ReportQuery: Sendable {
 package struct BuildAnswers {
     /// `nil` if no artifact was given.
     package var artifact: ArtifactIdentity?
-    package var size: SizeCells?
+    package var size: SizeSums?
     /// The sizes in the download, by file or by symbol; `nil` unless they were asked for.
     package var download: SizeReport?
     package var unused: UnusedReport?

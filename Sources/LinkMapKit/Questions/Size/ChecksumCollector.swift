@@ -1,6 +1,6 @@
 /// A collector of the checksums of a product's files. It takes those that the container states, and computes others while
 /// the files are read anyway.
-struct ChecksumCollector {
+struct ChecksumCollector: Sendable {
     private(set) var files: [FileChecksums.File] = []
     /// Whether the container states the checksums of all files so far.
     private(set) var areStated = true

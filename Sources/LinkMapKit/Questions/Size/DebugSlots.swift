@@ -1,4 +1,4 @@
-/// The two dimensions from debug info, or one of them and the owners, that each origin in ``SizeCells`` has.
+/// The two dimensions from debug info, or one of them and the owners, that each row of a page's sums has.
 ///
 /// Pages have room for two. Directories are derived from source files.
 package struct DebugSlots: Equatable, Sendable {
@@ -34,4 +34,6 @@ package struct DebugSlots: Equatable, Sendable {
         second = wanted.count > 1 ? wanted[1] : first == .inline ? .callsite : .inline
         asked = [first, second]
     }
+    /// The dimensions of the slots, each once.
+    var dimensions: [Dimension] { first == second ? [first] : [first, second] }
 }

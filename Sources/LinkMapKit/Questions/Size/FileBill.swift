@@ -23,7 +23,7 @@ struct FileBill {
 
     /// - Parameter entries: the ledgers that divide the file; none for a file that is not divided.
     /// - Throws: ``InputError`` for a damaged stream, and for ledgers that do not cover the file.
-    init(_ entries: [SizeRollup.Entry], _ account: FileAccount) throws(InputError) {
+    init(_ entries: [LedgerSums.Entry], _ account: FileAccount) throws(InputError) {
         pieces = []
         for (index, entry) in entries.enumerated() {
             var count = 0
@@ -46,7 +46,7 @@ struct FileBill {
 
     /// Charges the pieces; returns the sum.
     private mutating func charge(
-        _ entries: [SizeRollup.Entry], _ account: FileAccount, from first: UInt64
+        _ entries: [LedgerSums.Entry], _ account: FileAccount, from first: UInt64
     ) throws(InputError) -> UInt64 {
         var before = first
         for place in places {
@@ -66,7 +66,7 @@ struct FileBill {
     /// Returns the pieces of the file in its order, each with the number of its group.
     ///
     /// - Parameter groups: the group of each piece, in the order of ``pieces``.
-    func spans(_ entries: [SizeRollup.Entry], groups: [[UInt32]]) -> [SavingEstimate.Span] {
+    func spans(_ entries: [LedgerSums.Entry], groups: [[UInt32]]) -> [SavingEstimate.Span] {
         var spans: [SavingEstimate.Span] = []
         for place in places {
             let ledger = entries[place.entry].ledger

@@ -64,6 +64,15 @@ enum LevelLabels {
         }
     }
 
+    /// Returns the label of a region whose bytes all have the same.
+    func label(ofRegion index: Int) -> UInt32 {
+        switch self {
+        case .region(let labels): labels[index]
+        case .file(let label): label
+        default: 0
+        }
+    }
+
     /// Returns whether debug info units replace object files, because no link map names any.
     static func areUnits(_ ledger: Ledger) -> Bool {
         !ledger.places.isEmpty && !ledger.objects.contains { $0 != .unknown && $0 != .imports }

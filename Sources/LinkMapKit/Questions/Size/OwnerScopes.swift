@@ -17,7 +17,7 @@ struct OwnerScopes {
     private let scopes: NameScopes
     private var ranges: [Range<Int>] = []
 
-    init(_ entries: [SizeRollup.Entry], by: [Dimension]) {
+    init(_ entries: [LedgerSums.Entry], by: [Dimension]) {
         let parts = entries.map(\.ledger.symbols)
         var start = 0
         for part in parts {

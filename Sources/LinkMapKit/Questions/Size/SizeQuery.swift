@@ -23,6 +23,12 @@ package struct SizeQuery: Sendable {
     package var wantsChecksums = false
     /// Whether the report has the checksums of a product's files if their container states them all.
     package var wantsStatedChecksums = false
+    /// Whether symbols that are displayed alike have rows of their own, because names are shown as they stand in the file.
+    package var tellsVariants = false
+    /// The dimensions whose places in the source are read; `nil` for all. Others have one label.
+    var placeDimensions: [Dimension]?
+    /// Whether functions and variables of each name are counted.
+    var countsThings = false
     /// Whether containers inside a product are opened, too.
     package var opensNested = false
     /// Whether the rows of folders are nested. Otherwise each folder has a row named by its path.
@@ -57,7 +63,7 @@ package struct SizeQuery: Sendable {
     /// The details of debug info that the dimensions require in addition to units.
     var placeDetail: DebugPlaces.Detail {
         var detail: DebugPlaces.Detail = []
-        let needed = needed
+        let needed = placeDimensions ?? needed
         if needed.contains(.source) || needed.contains(.directory) { detail.insert(.sources) }
         if needed.contains(.inline) || needed.contains(.callsite) { detail.insert(.inlined) }
         if needed.contains(.callsite) { detail.insert(.callSites) }

@@ -1,24 +1,3 @@
-/// One row of a size table, with the rows that it is the sum of.
-package struct SizeRow: Sendable {
-    package var label: Label
-    package var sizes: Sizes
-    /// The bytes that the download would lose without the row, by an estimate; exact for whole members of an archive. Savings do not
-    /// add up. `nil` where none is known.
-    package var downloadSaving: Int64?
-    /// Whether the row is a folder, which may hold rows of further folders.
-    package var isFolder = false
-    /// The number of rows of the next level that the query left out. They add up to what the others leave of this row.
-    package var hidden: UInt32 = 0
-    /// The rows of the next level; empty on the innermost.
-    package var rows: [SizeRow]
-
-    package init(label: Label, sizes: Sizes, rows: [SizeRow] = []) {
-        self.label = label
-        self.sizes = sizes
-        self.rows = rows
-    }
-}
-
 /// The answer to `sizeaudit size`. Rows are sorted and complete, and add up at every level.
 package struct SizeReport: Sendable {
     package var artifact: ArtifactIdentity
@@ -26,6 +5,8 @@ package struct SizeReport: Sendable {
     package var artifacts: [ArtifactIdentity]
     package var by: [Dimension]
     package var totals: Sizes
+    /// The bytes of the file that `strip` removes; `nil` if that is not known, as in snapshots of older versions.
+    package var strippable: Strippable?
     /// The outermost rows, by file size, descending. The order of rows of equal size is not defined, as names are not
     /// yet text. There is one level for each element of ``by``. A level of slices precedes them for a fat file, and a
     /// level of paths for several artifacts.

@@ -30,6 +30,16 @@ package enum SnapshotAnalysis {
         return (snapshot, warnings)
     }
 
+    /// Returns the order of a table's columns in the document. Rows are recorded by the labels of the last one: with many files
+    /// these have fewer rows each than classes have.
+    fileprivate static func order(of table: Sums) -> [Int] {
+        var order = Array(table.columns.indices)
+        if let file = table.index(of: .file), let last = order.last, table.labels[file].count > table.labels[last].count {
+            order.append(order.remove(at: file))
+        }
+        return order
+    }
+
     private static func artifacts(of snapshot: Snapshot, _ query: SnapshotQuery) throws(InputError)
         -> [SnapshotArtifact]
     {
@@ -68,7 +78,7 @@ private struct ArtifactTaker {
     var warnings: [AuditWarning] = []
 
     mutating func artifact() throws(InputError) -> SnapshotArtifact {
-        var tables: [SnapshotTable] = []
+        var tables: [Sums] = []
         var identity = ArtifactIdentity(path: path, kind: .unknown, architecture: nil, fileSize: 0, id: nil)
         var totals = Sizes()
         var checksums: [FileChecksums.File] = []
@@ -78,12 +88,13 @@ private struct ArtifactTaker {
             (sizes.stripPrefix, sizes.workspace) = (query.stripPrefix, query.workspace)
             (sizes.joinsUnnamed, sizes.download) = (true, query.download)
             sizes.wantsChecksums = query.countsChecksums && tables.isEmpty
-            let (table, report) = try SizeAnalysis.table(of: input, named: path, query: sizes)
+            let sums = try SizeAnalysis.sums(of: [(path, input)], query: sizes)
+            let report = try sums.reportWithoutRows()
             guard report.totals.isBelow(CompactSizes.limit) else {
                 throw InputError("states sizes that are too large for a snapshot")
             }
             (identity, totals) = (report.artifact, report.totals)
-            tables.append(table)
+            tables.append(sums.table.recorded(SnapshotAnalysis.order(of: sums.table)))
             download = report.download?.basis
             checksums += report.checksums
             for warning in report.warnings where !ArtifactTaker.isIdle(warning) && !warnings.contains(warning) {

@@ -81,10 +81,10 @@ import Testing
             "gcc", "-O2", "-g", "one/a.c", "two/b.c", "alpha.c", "main.c", "-o", "program")
         let report = try program.report(by: [.module])
         #expect(report.row("one") != nil && report.row("two") != nil)
-        let cells = try SizeAnalysis.cells(on: [program.bench.path("program")], query: SizeQuery(by: [.module]))
-        #expect(Self.sums(cells.report(by: [.module]).rows) == Self.sums(report.rows))
+        let all = try SizeAnalysis.pageSums(of: [program.bench.path("program")], query: SizeQuery(by: [.module]))
+        #expect(Self.sums(all.report(by: [.module]).rows) == Self.sums(report.rows))
         let finer = try program.report(by: [.module, .symbol])
-        #expect(Self.sums(cells.report(by: [.module, .symbol]).rows) == Self.sums(finer.rows))
+        #expect(Self.sums(all.report(by: [.module, .symbol]).rows) == Self.sums(finer.rows))
     }
 
     /// Rows by the names on their path; what takes no byte is no cell.

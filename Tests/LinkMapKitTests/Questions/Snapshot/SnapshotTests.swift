@@ -112,14 +112,15 @@ import Testing
         let names: [[UInt8]] = [
             Array("plain".utf8), Array("quo\"te\\".utf8), [0x01, 0x7F, 0x80, 0xFF], [0xC3], Array("é😀".utf8), [0x0A],
         ]
-        var builder = SnapshotTableBuilder(columns: [.dimension(.symbol)])
+        var builder = SumsBuilder(columns: [.dimension(.symbol)])
         for (index, name) in names.enumerated() {
-            builder.append([Label(ByteView(copying: name), .symbol)], Sizes(fileSize: UInt64(index) << 40, vmSize: 1))
+            builder.add([Label(ByteView(copying: name), .symbol)], Sizes(fileSize: UInt64(index) << 40, vmSize: 1))
         }
         let total = UInt64(names.indices.reduce(0, +)) << 40
         let artifact = SnapshotArtifact(
             identity: ArtifactIdentity(path: "a\"\n\u{1b}", kind: .elf, architecture: nil, fileSize: 1, id: nil),
-            totals: Sizes(fileSize: total, vmSize: UInt64(names.count)), figures: ["a.b": -1], tables: [builder.table()]
+            totals: Sizes(fileSize: total, vmSize: UInt64(names.count)), figures: ["a.b": -1], 
+            tables: [builder.sums(strippable: Strippable()).recorded([0])]
         )
         let snapshot = Snapshot(tool: "t", commit: nil, detail: .symbol, artifacts: [artifact])
         let document = snapshot.document

@@ -15,7 +15,7 @@ struct OwnerLevel {
         levels = rules.dimensions.map { dimension in
             var names = LabelTable()
             let labels = LevelLabels(dimension, ledger, in: place, scopes: scopes, table: &names)
-            return (labels, OwnerLevel.firstRules(for: names.all, in: dimension, rules))
+            return (labels, OwnerLevel.firstRules(for: names.list, in: dimension, rules))
         }
         owners = OwnerLevel.labels(of: rules, &table)
     }
@@ -45,7 +45,7 @@ struct OwnerLevel {
 
     /// Returns the index of the first rule that matches each label; `.max` for labels that no rule matches. A symbol is
     /// compared by its readable name and by its name in the file.
-    static func firstRules(for labels: [Label], in dimension: Dimension, _ rules: [OwnerRule]) -> [UInt32] {
+    static func firstRules(for labels: some Sequence<Label>, in dimension: Dimension, _ rules: [OwnerRule]) -> [UInt32] {
         let indices = rules.indices.filter { rules[$0].patterns[dimension] != nil }
         var demangler = Demangler()
         return labels.map { label in
@@ -56,5 +56,26 @@ struct OwnerLevel {
             }
             return first.map { UInt32(truncatingIfNeeded: $0) } ?? .max
         }
+    }
+}
+
+/// The owners of the rows of a snapshot, by the columns that it has.
+struct OwnerColumns {
+    private let columns: [(column: Int, firstRules: [UInt32])]
+    private let owners: [UInt32]
+
+    init(_ rules: [OwnerRule], _ table: Sums, _ labels: inout LabelTable) {
+        columns = rules.dimensions.compactMap { dimension in
+            table.index(of: dimension).map { column in
+                (column, OwnerLevel.firstRules(for: table.labels[column], in: dimension, rules))
+            }
+        }
+        owners = OwnerLevel.labels(of: rules, &labels)
+    }
+
+    func label(of row: Int, in table: Sums) -> UInt32 {
+        var first = UInt32.max
+        for (column, firstRules) in columns { first = min(first, firstRules[Int(table.number(row, column))]) }
+        return owners[min(Int(first), owners.count - 1)]
     }
 }

@@ -34,11 +34,11 @@ struct DuplicateCodeWaste: WasteRule {
     }
 
     private mutating func add(_ image: Image, _ index: Int, target: String) throws(InputError) {
-        var collector = try SizeCollector(SizeQuery(by: [.section, .symbol]))
-        try collector.add(image, at: "", outer: .none)
+        let walker = try InputWalker(SizeQuery(by: [.section, .symbol]))
+        try walker.add(image, FileContext(path: "", outer: .none, place: FilePlace(artifact: "")))
         // Symbol tables, stubs and the like differ with what an image exports.
         let sections = Set(image.sections.filter { DuplicateCodeWaste.kinds.contains($0.kind) }.map(\.name))
-        for section in try collector.finish().rows where sections.contains(section.label.raw) {
+        for section in RowMaker.rows(of: walker.sums.finish()).rows where sections.contains(section.label.raw) {
             for row in section.rows where row.sizes.fileSize >= DuplicateCodeWaste.leastPart {
                 guard row.label.raw.byte(at: 0) != UInt8(ascii: "[") else { continue }
                 let part = Part(name: names.intern(row.label.raw), size: row.sizes.fileSize, target: target)

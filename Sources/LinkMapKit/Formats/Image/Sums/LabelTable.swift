@@ -1,6 +1,6 @@
 /// A numbering of labels. Names given by this program are distinct from symbols of the same text.
 struct LabelTable {
-    /// The style of each label, and the number of its name among those of the style. A label in ``lone`` has ``loneStyle``.
+    /// The style of each label, and the number of its name among those of the style. A label in ``lone`` has a style of its own.
     private var labels: [UInt32] = []
     private var names = [NameTable](repeating: NameTable(), count: Label.Style.allCases.count)
     /// Labels that are in no table of names.
@@ -10,12 +10,8 @@ struct LabelTable {
 
     var count: Int { labels.count }
 
-    /// The lowest bit of the style in ``labels``.
-    private static let styleBit: UInt32 = 30
-    private static let loneStyle = UInt32(Label.Style.allCases.count)
-
-    /// The labels by number.
-    var all: [Label] { labels.indices.map { self[UInt32($0)] } }
+    /// The labels without the means to find their numbers.
+    var list: LabelList { LabelList(labels, names.map(\.names), lone) }
 
     /// Reserves room for `capacity` symbols.
     mutating func reserveCapacity(_ capacity: Int) { reserve(capacity, style: .symbol) }
@@ -38,7 +34,7 @@ struct LabelTable {
         let id = Int(names[style].intern(label.raw))
         if id == numbers[style].count {
             numbers[style].append(UInt32(labels.count))
-            labels.append(UInt32(style) << LabelTable.styleBit | UInt32(id))
+            labels.append(UInt32(style) << LabelList.styleBit | UInt32(id))
         }
         return numbers[style][id]
     }
@@ -70,7 +66,7 @@ struct LabelTable {
 
     /// Adds a label that no other is equal to, and that is never searched for. Its bytes have to last.
     mutating func append(_ label: Label) -> UInt32 {
-        labels.append(LabelTable.loneStyle << LabelTable.styleBit | UInt32(lone.count))
+        labels.append(LabelList.loneStyle << LabelList.styleBit | UInt32(lone.count))
         lone.append(label)
         return UInt32(labels.count - 1)
     }
@@ -92,7 +88,7 @@ struct LabelTable {
             for id in ids {
                 if Int(id) == numbers[style].count {
                     numbers[style].append(UInt32(labels.count))
-                    labels.append(UInt32(style) << LabelTable.styleBit | id)
+                    labels.append(UInt32(style) << LabelList.styleBit | id)
                 }
                 result.append(numbers[style][Int(id)])
             }
@@ -101,9 +97,53 @@ struct LabelTable {
     }
 
     subscript(number: UInt32) -> Label {
-        let label = labels[Int(number)]
-        let (style, index) = (label >> LabelTable.styleBit, label & (1 << LabelTable.styleBit - 1))
-        guard style != LabelTable.loneStyle else { return lone[Int(index)] }
-        return Label(names[Int(style)][index], Label.Style(rawValue: UInt8(style)) ?? .plain)
+        let (style, index) = LabelList.parts(of: labels[Int(number)])
+        guard let style else { return lone[index] }
+        return Label(names[Int(style.rawValue)][UInt32(index)], style)
+    }
+}
+
+/// The labels of a column by number.
+package struct LabelList: Sendable, Equatable, RandomAccessCollection {
+    /// The style of each label and the index of its name among those of the style, or its index in ``lone``.
+    private var places: [UInt32] = []
+    /// The names of each style.
+    private var names = [[ByteView]](repeating: [], count: Label.Style.allCases.count)
+    private var lone: [Label] = []
+
+    /// The lowest bit of the style in a place.
+    fileprivate static let styleBit: UInt32 = 30
+    /// The style of the labels in a list of their own.
+    fileprivate static let loneStyle = UInt32(Label.Style.allCases.count)
+
+    fileprivate init(_ places: [UInt32], _ names: [[ByteView]], _ lone: [Label]) {
+        self.places = places
+        self.names = names
+        self.lone = lone
+    }
+
+    /// Creates a list of labels.
+    package init(_ labels: [Label]) {
+        lone = labels
+        places = labels.indices.map { LabelList.loneStyle << LabelList.styleBit | UInt32(truncatingIfNeeded: $0) }
+    }
+
+    package var startIndex: Int { 0 }
+    package var endIndex: Int { places.count }
+
+    package subscript(number: Int) -> Label {
+        let (style, index) = LabelList.parts(of: places[number])
+        guard let style else { return lone[index] }
+        return Label(names[Int(style.rawValue)][index], style)
+    }
+
+    package subscript(number: UInt32) -> Label { self[Int(number)] }
+
+    package static func == (left: LabelList, right: LabelList) -> Bool { left.elementsEqual(right) }
+
+    /// Returns the style of a label and its index; no style for one of ``lone``.
+    @inline(__always)
+    fileprivate static func parts(of place: UInt32) -> (style: Label.Style?, index: Int) {
+        (Label.Style(rawValue: UInt8(place >> styleBit)), Int(place & (1 << styleBit - 1)))
     }
 }

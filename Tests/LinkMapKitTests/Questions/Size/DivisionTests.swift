@@ -1,8 +1,8 @@
 import LinkMapKit
 import Testing
 
-/// Cells are what all divisions are sums of: so their sums are those of `size`.
-@Suite struct SizeCellsTests {
+/// Every division is a grouping of one table, and adds up to what `size` says when it is asked for that division alone.
+@Suite struct DivisionTests {
     private static let divisions: [[LinkMapKit.Dimension]] = [
         [.section], [.kind], [.segment, .section], [.class, .symbol], [.module], [.archive, .object], [.package],
         [.section, .symbol],
@@ -11,29 +11,29 @@ import Testing
 
     private func expectSame(
         _ path: String, asked: [LinkMapKit.Dimension] = [.section],
-        divisions: [[LinkMapKit.Dimension]] = SizeCellsTests.divisions
+        divisions: [[LinkMapKit.Dimension]] = DivisionTests.divisions
     ) throws {
-        let cells = try SizeAnalysis.cells(on: [path], query: SizeQuery(by: asked))
+        let all = try SizeAnalysis.pageSums(of: [path], query: SizeQuery(by: asked))
         for by in divisions {
             let expected = try SizeAnalysis.report(on: [path], query: SizeQuery(by: by))
-            let found = cells.report(by: by)
+            let found = all.report(by: by)
             #expect(found.totals == expected.totals, "\(path) by \(by)")
+            #expect(found.strippable == expected.strippable, "\(path) by \(by)")
+            #expect(found.strippable?.total == found.totals.strippableSize, "\(path) by \(by)")
             #expect(sums(found.rows) == sums(expected.rows), "\(path) by \(by)")
         }
     }
 
-    /// Rows by the names on their path; what takes no byte is no cell.
+    /// Returns the rows by the names on their path, without those that take no byte.
     private func sums(_ rows: [SizeRow], _ path: String = "") -> [String: Sizes] {
         var sums: [String: Sizes] = [:]
         for row in rows {
             let name = "\(path)\u{1}\(row.label.raw.text)"
-            if row.sizes != Sizes() {
-                let known = sums[name] ?? Sizes()
-                sums[name] = Sizes(
-                    fileSize: known.fileSize + row.sizes.fileSize, vmSize: known.vmSize + row.sizes.vmSize)
-            }
-            sums.merge(self.sums(row.rows, name)) {
-                Sizes(fileSize: $0.fileSize + $1.fileSize, vmSize: $0.vmSize + $1.vmSize)
+            if row.sizes != Sizes() { sums[name, default: Sizes()].add(row.sizes) }
+            sums.merge(self.sums(row.rows, name)) { first, second in
+                var sum = first
+                sum.add(second)
+                return sum
             }
         }
         return sums

@@ -1,11 +1,7 @@
 /// Adds snapshots, which can only be divided by the dimensions that they store.
-extension SizeCollector {
+extension InputWalker {
     /// Adds the rows of a snapshot.
-    ///
-    /// - Parameter bytes: the bytes of the snapshot file; empty for a snapshot without a file.
-    mutating func add(
-        _ snapshot: Snapshot, of bytes: ByteView, path: String, outer: SizeRollup.Outer
-    ) throws(InputError) -> ArtifactIdentity {
+    func add(_ snapshot: Snapshot, path: String, outer: LedgerSums.Outer) throws(InputError) -> ArtifactIdentity {
         warnOfIdleOptions(path)
         var identity = snapshot.identity
         (identity.path, identity.kind) = (path, .snapshot)
@@ -15,11 +11,11 @@ extension SizeCollector {
             var table = try self.table(of: artifact, in: snapshot)
             if let wanted = query.architecture {
                 table = try part(of: table, for: wanted, of: artifact)
-                identity.fileSize = table.sizes.reduce(identity.fileSize) { $0.addingClamped($1.fileSize) }
+                identity.fileSize = identity.fileSize.addingClamped(table.totals.fileSize)
             }
             warnOfIdleRules(table, path)
             let above = name(of: artifact, in: snapshot, outer)
-            try rollup.add(table) { slice in SizeCollector.label(of: slice, in: above) }
+            try sums.add(table) { slice in InputWalker.label(of: slice, in: above) }
         }
         return identity
     }
@@ -27,7 +23,7 @@ extension SizeCollector {
     /// Takes the sizes in the download that a snapshot has.
     ///
     /// - Throws: ``InputError`` if it has none, or those of another model.
-    private mutating func take(_ wanted: DownloadQuery, from artifact: SnapshotArtifact) throws(InputError) {
+    private func take(_ wanted: DownloadQuery, from artifact: SnapshotArtifact) throws(InputError) {
         guard let basis = artifact.download else {
             throw InputError(
                 "the snapshot has no sizes in the download", hint: "take it anew with --cost download")
@@ -37,26 +33,26 @@ extension SizeCollector {
                 "the snapshot counts the download as \(basis.model), and not as \(model)",
                 hint: "leave --compressed-as out, or take it anew")
         }
-        downloadSize = downloadSize.addingClamped(artifact.totals.downloadSize)
-        download.known = basis
-        if basis.model != DownloadBasis.stream { download.model = basis.model }
+        facts.downloadSize = facts.downloadSize.addingClamped(artifact.totals.downloadSize)
+        facts.download.known = basis
+        if basis.model != DownloadBasis.stream { facts.download.model = basis.model }
     }
 
-    private mutating func warnOfIdleOptions(_ path: String) {
+    private func warnOfIdleOptions(_ path: String) {
         if query.mapPath != nil {
-            warnings.append(AuditWarning("map-ignored", "\(path) is a snapshot: --map is for binaries"))
+            warn(AuditWarning("map-ignored", "\(path) is a snapshot: --map is for binaries"))
         }
         if query.isDeep {
-            warnings.append(
+            warn(
                 AuditWarning("deep-ignored", "\(path) is a snapshot, which holds no code: --deep does nothing"))
         }
     }
 
     /// Warns of rules for owners that the snapshot cannot answer.
-    private mutating func warnOfIdleRules(_ table: SnapshotTable, _ path: String) {
+    private func warnOfIdleRules(_ table: Sums, _ path: String) {
         guard query.by.contains(.owner) else { return }
         for dimension in query.owners.dimensions where table.index(of: dimension) == nil {
-            warnings.append(
+            warn(
                 AuditWarning(
                     "owner-patterns",
                     "\(path) does not tell a \(dimension.rawValue): the owners' patterns for it match nothing"))
@@ -64,7 +60,7 @@ extension SizeCollector {
     }
 
     /// Returns the table that has all dimensions of the query. Owners are read off as many dimensions as it has.
-    private func table(of artifact: SnapshotArtifact, in snapshot: Snapshot) throws(InputError) -> SnapshotTable {
+    private func table(of artifact: SnapshotArtifact, in snapshot: Snapshot) throws(InputError) -> Sums {
         // The folder of a file is part of its path.
         let dimensions = query.by.filter { $0 != .owner }.map { $0 == .folder ? .file : $0 }
         if dimensions.count < query.by.count {
@@ -86,8 +82,8 @@ extension SizeCollector {
 
     /// Returns the rows of one slice of a fat file. Other artifacts are returned whole.
     private func part(
-        of table: SnapshotTable, for architecture: String, of artifact: SnapshotArtifact
-    ) throws(InputError) -> SnapshotTable {
+        of table: Sums, for architecture: String, of artifact: SnapshotArtifact
+    ) throws(InputError) -> Sums {
         guard table.hasSlices else {
             if let own = artifact.identity.architecture { try requireArchitecture(own) }
             return table
@@ -98,7 +94,7 @@ extension SizeCollector {
             hint: "there are \(table.sliceNames.map(\.text).joined(separator: ", "))")
     }
 
-    private mutating func name(of artifact: SnapshotArtifact, in snapshot: Snapshot, _ outer: SizeRollup.Outer)
+    private func name(of artifact: SnapshotArtifact, in snapshot: Snapshot, _ outer: LedgerSums.Outer)
         -> ByteView?
     {
         guard case .name(let name) = outer else {
