@@ -49,7 +49,9 @@ struct PackageOrigins {
         if object < libraries.count, let library = libraries[object] {
             counts[library, default: [:]][package, default: 0] += 1
         }
-        if let module, !Languages.runtimeModules.contains(module) { counts[module, default: [:]][package, default: 0] += 1 }
+        if let module, !Languages.runtimeModules.contains(module) {
+            counts[module, default: [:]][package, default: 0] += 1
+        }
     }
 
     /// Settles what was learned: the most frequent package of each name.

@@ -44,7 +44,8 @@ import Testing
         for folder in try Self.folders() {
             let home = "LinkMapKit/Languages/\(folder)/"
             let declared = files.filter { $0.path.hasPrefix(home) }.flatMap { file in
-                file.code.matches(of: /(?m)^(?:@\w+ )*(?:package )?(?:final )?(?:struct|enum|class|protocol) (\w+)/).map { String($0.1) }
+                file.code.matches(of: /(?m)^(?:@\w+ )*(?:package )?(?:final )?(?:struct|enum|class|protocol) (\w+)/).map
+                { String($0.1) }
             }
             #expect(!declared.isEmpty, "\(home) declares no type")
             for file in files where !file.path.hasPrefix(home) && file.path != Self.list {
@@ -57,7 +58,8 @@ import Testing
     /// Go has rules in every layer, so it is the test of the interface: nothing outside of the folder may even say its name.
     @Test func goIsNamedInItsFolderOnly() throws {
         let words = try [
-            "\\bGo\\b", "\\bGo[A-Z]\\w*", "\\b(?:is|has|in|of|by)Go\\b", "\\bgo(?:Packages|Code|Module|Lists|Tables)\\b",
+            "\\bGo\\b", "\\bGo[A-Z]\\w*", "\\b(?:is|has|in|of|by)Go\\b",
+            "\\bgo(?:Packages|Code|Module|Lists|Tables)\\b",
             "\\.go\\b",
         ].map { try Regex<Substring>($0) }
         let files = try Self.files()

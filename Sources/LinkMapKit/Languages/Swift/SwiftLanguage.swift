@@ -16,6 +16,8 @@ struct SwiftLanguage: Language {
 
     /// The top directory of a unit, until its code tells the module (see ``SwiftUnitModules``): entries do not give it.
     var units: UnitGrouping? {
-        UnitGrouping(code: 0x1E, rule: .module, words: "modules of Swift") { _, shown in PathNames.topDirectory(of: shown) }
+        UnitGrouping(code: 0x1E, rule: .module, words: "modules of Swift") { _, shown in
+            PathNames.topDirectory(of: shown)
+        }
     }
 }

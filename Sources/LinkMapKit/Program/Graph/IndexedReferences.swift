@@ -93,7 +93,9 @@ extension ProgramGraphBuilder {
         if isFixed, reference.kind == .access, builder.map.nodes[Int(node)].form == .function {
             return builder.map.nodes[Int(node)].address != place
         }
-        if let codeWithDistances, codeWithDistances.contains(reference.site), reference.kind != .call, reference.kind != .jump {
+        if let codeWithDistances, codeWithDistances.contains(reference.site), reference.kind != .call,
+            reference.kind != .jump
+        {
             return !isDistance(reference)
         }
         return constants.contains(node, inside: place) { reference.kind != .access && isIndexed(reference) }

@@ -43,7 +43,8 @@ struct Program {
             image, memory, symbols: symbols, code: codeRanges, hasUnderscores: hasUnderscores)
         steps.next(25)
         let code = ProgramCode(
-            reader, memory, symbols: symbols, metadata, tables, hasLinkedOperands: set?.target.hasLinkedOperands ?? true)
+            reader, memory, symbols: symbols, metadata, tables, hasLinkedOperands: set?.target.hasLinkedOperands ?? true
+        )
         steps.next(15)
         self.image = image
         self.symbols = symbols

@@ -34,7 +34,8 @@ struct ProgramCode {
         let frames = image.reader.unwindFrames()
         thread = reader.thread
         let listed = image.reader.functionStarts()
-        let known = ProgramCode.starts(reader, memory, symbols, metadata, frames, listed.addresses + (tables?.functionStarts ?? []))
+        let known = ProgramCode.starts(
+            reader, memory, symbols, metadata, frames, listed.addresses + (tables?.functionStarts ?? []))
         let scanner = Scanner(
             reader, memory, symbols, ranges, starts: known, thumb: ProgramCode.thumb(listed, metadata, image))
         offsetTable = scanner.table

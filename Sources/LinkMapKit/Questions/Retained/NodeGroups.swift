@@ -71,7 +71,8 @@ package struct NodeGroups {
         let entries = nodes.filter { NodeGroups.isEntry(names.symbol(of: $0)) }.map { groupOf[Int($0)] }
         own.formUnion(entries.filter { $0 != NodeGroups.none })
         guard let stated else {
-            standard = Set(labels.indices.filter { Languages.standardModules.contains(labels[$0].raw) }.map { UInt32($0) })
+            standard = Set(
+                labels.indices.filter { Languages.standardModules.contains(labels[$0].raw) }.map { UInt32($0) })
             return
         }
         for group in labels.indices {

@@ -136,7 +136,7 @@ struct CulpritSearch {
         var normaliser = NameNormaliser(keepsParts: false)
         guard let dimension, dimension != .symbol else {
             return symbols.sizes.keys.compactMap { key in
-                guard let part = part(key, in: nil, .max, record?.symbols, &demangler) else { return nil }
+                guard let part = part(key, nil, in: nil, record?.symbols, &demangler) else { return nil }
                 return Part(contributor: part.contributor, row: dimension == nil ? nil : part.contributor.name)
             }
         }
@@ -144,30 +144,66 @@ struct CulpritSearch {
         if let known = GateDimension(dimension).flatMap({ record?.symbolParts[$0] }) { return parts(of: rows, since: known) }
         return rows.flatMap { row in
             let name = row.label.text(&demangler, raw: false)
-            return row.rows.compactMap { symbol in
-                let key = SymbolSizes.key(of: symbol.label, &normaliser)
-                return part(key, in: name, symbol.sizes.fileSize, record?.symbols, &demangler)
+            let symbols = Namesakes.groups(in: row) { SymbolSizes.key(of: $0, &normaliser) }
+            return symbols.compactMap { key, namesakes in
+                part(key, namesakes, in: name, record?.symbols, &demangler)
             }
         }
     }
 
-    /// Returns the symbols in rows with their growth since a record of the same rows. Symbols that differ in generated parts of their names
-    /// are one.
+    /// Returns the symbols in rows with their growth since a record of the same rows.
     private func parts(of rows: [SizeRow], since record: SymbolSizes) -> [Part] {
         var sizes = SymbolSizes()
         sizes.add(inside: rows)
         var demangler = Demangler()
         var normaliser = NameNormaliser(keepsParts: false)
-        var seen: Set<UInt32> = []
         return rows.flatMap { row in
             let name = row.label.text(&demangler, raw: false)
-            return row.rows.compactMap { symbol -> Part? in
-                let key = SymbolSizes.key(of: symbol.label, in: row.label, &normaliser)
-                guard seen.insert(key).inserted, let growth = sizes.growth(of: key, since: record) else { return nil }
-                let contributor = Contributor(
-                    name: symbol.label.text(&demangler, raw: false), value: growth.size, base: growth.base)
-                return Part(contributor: contributor, row: name)
+            let symbols = Namesakes.groups(in: row) { SymbolSizes.key(of: $0, in: row.label, &normaliser) }
+            return symbols.compactMap { key, namesakes -> Part? in
+                guard let growth = sizes.growth(of: key, since: record), let symbol = namesakes.name(&demangler) else {
+                    return nil
+                }
+                return Part(
+                    contributor: Contributor(name: symbol, value: growth.size, base: growth.base), row: name)
             }
+        }
+    }
+
+    /// The symbols of one row whose names differ in generated parts only.
+    private struct Namesakes {
+        private let first: Label
+        private var others: [Label] = []
+        /// Their bytes in the row.
+        private(set) var size: UInt64
+
+        /// Returns the groups of a row, in the order of their keys.
+        static func groups(in row: SizeRow, by key: (Label) -> UInt32) -> [(key: UInt32, value: Namesakes)] {
+            var groups: [UInt32: Namesakes] = [:]
+            for symbol in row.rows {
+                let key = key(symbol.label)
+                if groups[key]?.add(symbol) == nil {
+                    groups[key] = Namesakes(first: symbol.label, size: symbol.sizes.fileSize)
+                }
+            }
+            return groups.sorted { $0.key < $1.key }
+        }
+
+        private mutating func add(_ symbol: SizeRow) {
+            others.append(symbol.label)
+            size = size.addingClamped(symbol.sizes.fileSize)
+        }
+
+        private init(first: Label, size: UInt64) {
+            self.first = first
+            self.size = size
+        }
+
+        /// Returns the name under which all of them are shown; `nil` if there are several, since a record does not tell which of them grew.
+        func name(_ demangler: inout Demangler) -> String? {
+            let name = first.text(&demangler, raw: false)
+            for other in others where other.text(&demangler, raw: false) != name { return nil }
+            return name
         }
     }
 
@@ -200,22 +236,25 @@ struct CulpritSearch {
     private func currentRows(by dimensions: [Dimension]) -> [SizeRow]? { try? query.rows(by: dimensions) }
 
     /// Returns a symbol with its growth since a record; `nil` if it did not grow.
-    /// - Parameter size: the bytes of the symbol in the row, which may be a part of them.
+    /// - Parameter namesakes: the symbols of the row, which may have a part of the bytes only; `nil` for the whole build.
     private func part(
-        _ key: UInt32, in row: String?, _ size: UInt64, _ record: SymbolSizes?, _ demangler: inout Demangler
+        _ key: UInt32, _ namesakes: Namesakes?, in row: String?, _ record: SymbolSizes?, _ demangler: inout Demangler
     ) -> Part? {
         guard let symbols = now.symbols, let label = symbols.names[key] else { return nil }
-        guard let record else {
-            let value = min(size, symbols.sizes[key] ?? 0)
-            return Part(
-                contributor: Contributor(name: label.text(&demangler, raw: false), value: value, base: nil), row: row)
+        let size = namesakes?.size ?? .max
+        var growth: (size: UInt64, base: UInt64)?
+        if let record {
+            growth = symbols.growth(of: key, since: record)
+            guard growth != nil else { return nil }
         }
-        guard let growth = symbols.growth(of: key, since: record) else { return nil }
+        guard let name = namesakes.map({ $0.name(&demangler) }) ?? label.text(&demangler, raw: false) else { return nil }
+        guard let growth else {
+            let value = min(size, symbols.sizes[key] ?? 0)
+            return Part(contributor: Contributor(name: name, value: value, base: nil), row: row)
+        }
         let grown = min(growth.size - growth.base, size)
         let value = growth.base == 0 ? grown : growth.size
-        let contributor = Contributor(
-            name: label.text(&demangler, raw: false), value: value, base: value - grown)
-        return Part(contributor: contributor, row: row)
+        return Part(contributor: Contributor(name: name, value: value, base: value - grown), row: row)
     }
 
     /// Returns the rows of the finest table that both have; those of the dimension itself if the parts must be in its rows.

@@ -5,7 +5,8 @@ import Testing
 
 /// The texts of the table, read another way.
 @Suite struct PlatformTableTests {
-    private static let folder = Checkout.root.appending(path: "Sources/LinkMapKit/Program/Metadata/ObjC/Platform/Tables")
+    private static let folder = Checkout.root.appending(
+        path: "Sources/LinkMapKit/Program/Metadata/ObjC/Platform/Tables")
 
     /// The lists of each text, with their marks.
     private static func lists() throws -> [(mark: Character, words: [Substring], owner: String)] {

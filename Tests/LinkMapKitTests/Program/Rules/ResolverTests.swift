@@ -29,8 +29,6 @@ import Testing
         let used: Set = ["resolve", "chosen", "level", "level_of_machine", "swift", "used_resolve", "used"]
         #expect(names.isDisjoint(with: used))
         #expect(report.confidence(of: "lost_caller") == .high)
-        // The stubs of a static file are one piece without names: what one of them may call is kept.
-        if options.contains("-static") { return #expect(report.confidence(of: "fast") == nil) }
         // The resolver only returns their addresses.
         for name in ["fast", "slow"] { #expect(report.confidence(of: name) == .high, "\(name)") }
         #expect(!report.findings.contains { $0.name.text.hasSuffix("_ifunc") })

@@ -118,9 +118,9 @@ export const growthRests = {
 
   /** @param {string} by */
   plural(by) {
-    const { go, archive } = model.report.words ?? {};
+    const { ownLinker, archive } = model.report.words ?? {};
     if (by !== 'archive' || archive === 'static library') return this.plurals[by] ?? `${changeDivisions.title(by)}s`;
-    return go ? 'packages' : `${archive}s`;
+    return ownLinker ? 'packages' : `${archive}s`;
   },
 
   /**

@@ -5,14 +5,14 @@ import { listOf, model } from './report.js';
 export const packages = {
   /** Tells what goes besides a package and all that only it brings in. */
   get besides() {
-    const { besides, go } = model.report.words;
-    return `debug info${go ? ' and' : ','} ${besides}`;
+    const { besides, ownLinker } = model.report.words;
+    return `debug info${ownLinker ? ' and' : ','} ${besides}`;
   },
 
   /** Tells what the two sizes of a row count. */
   get meaning() {
-    const { stays, go } = model.report.words;
-    const own = go
+    const { stays, ownLinker } = model.report.words;
+    const own = ownLinker
       ? 'functions, variables and types of each, with their names and table rows'
       : 'functions and data of each';
     return `“Its own” counts the ${own}. “Without it” is by how much the file shrinks: with what only it brings in and ` +

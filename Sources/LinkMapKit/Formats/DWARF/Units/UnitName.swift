@@ -9,7 +9,8 @@ enum UnitName {
             return ByteView(copying: "[unit at 0x\(String(unit.header.range.lowerBound, radix: 16))]")
         }
         // Packages and modules are not files.
-        guard Languages.units(of: unit.language)?.namesArePackages != true, unit.name.byte(at: 0) != UInt8(ascii: "<") else { return unit.name }
+        guard Languages.units(of: unit.language)?.namesArePackages != true, unit.name.byte(at: 0) != UInt8(ascii: "<")
+        else { return unit.name }
         return PathNames.join(unit.directory, unit.name)
     }
 }

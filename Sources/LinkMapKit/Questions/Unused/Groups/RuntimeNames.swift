@@ -9,7 +9,8 @@ package enum RuntimeNames {
     /// Returns whether a module or library comes with a language, a compiler or the system.
     package static func isPart(_ name: String) -> Bool {
         let bytes = ByteView(copying: name)
-        return Languages.all.contains { $0.isRuntime(bytes) } || isLibrary(bytes) || bytes.starts(with: "/usr/") || SystemSources.contains(bytes)
+        return Languages.all.contains { $0.isRuntime(bytes) } || isLibrary(bytes) || bytes.starts(with: "/usr/")
+            || SystemSources.contains(bytes)
     }
 
     /// Returns whether a source file belongs to one of them.
