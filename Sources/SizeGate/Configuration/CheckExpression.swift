@@ -1,3 +1,5 @@
+import LinkMapKit
+
 /// The syntax of a rule in one line:
 ///
 ///     initializers <= 12
@@ -38,6 +40,7 @@ enum CheckExpression {
         if text == "total" { return .total(.file) }
         if text == "total.memory" { return .total(.memory) }
         if text == "total.download" { return .total(.download) }
+        if text == "total.shipped" { return .total(.shipped) }
         if let figure = ProductFigure(rawValue: String(text)) { return .product(figure) }
         guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) else {
             // `launch.main p50` stands for the figure `launch.main.p50`.
@@ -50,7 +53,7 @@ enum CheckExpression {
         if name == "download" {
             return .rows(.file, pattern: String(pattern), except: [], isSum: false, .download)
         }
-        let measure = [SizeMeasure.memory, .download].first { name.hasSuffix(".\($0.rawValue)") }
+        let measure = [CostColumn.shipped, .memory, .download].first { name.hasSuffix(".\($0.rawValue)") }
         let written = measure.map { name.dropLast($0.rawValue.utf8.count + 1) } ?? name
         guard let dimension = GateDimension(rawValue: String(written)) else {
             let names = GateDimension.allCases.map(\.rawValue).joined(separator: ", ")

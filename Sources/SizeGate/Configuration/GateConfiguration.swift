@@ -47,7 +47,7 @@ package struct GateConfiguration: Sendable {
     package var contributorsBy = GateDimension.symbol
 
     /// Judges the rules that name no size by this one.
-    package mutating func judge(by measure: SizeMeasure) {
+    package mutating func judge(by measure: CostColumn) {
         for index in rules.indices { rules[index].target = rules[index].target.judged(by: measure) }
     }
 

@@ -99,7 +99,7 @@ struct RuleReader {
             throw table.error(
                 "a rule looks at one thing, not at '\(named[0])' and '\(named[1])'", line: table.line(of: named[1]))
         }
-        let measure = try table.choice("size", of: SizeMeasure.self)
+        let measure = try table.choice("size", of: CostColumn.self)
         guard let key = named.first, let dimension = GateDimension(rawValue: key) else {
             try refuse(["except", "sum"], hint: "they apply to rules for rows only")
             let product = try table.choice("product", of: ProductFigure.self)

@@ -1,3 +1,5 @@
+import LinkMapKit
+
 /// A dimension that rules can name.
 package enum GateDimension: String, Sendable, CaseIterable {
     case segment, section, archive, object, module, `class`, symbol, kind
@@ -7,18 +9,13 @@ package enum GateDimension: String, Sendable, CaseIterable {
     case owner
 }
 
-/// The size that a rule limits: in the file, in memory, or in the download.
-package enum SizeMeasure: String, Sendable, CaseIterable {
-    case file, memory, download
-}
-
 /// The subject of a rule.
 package enum RuleTarget: Equatable, Sendable {
     /// The whole artifact.
-    case total(SizeMeasure)
+    case total(CostColumn)
     /// Every row that matches `pattern` and no pattern in `except`. Each row is one check; with `isSum`, their sum is
     /// the only check.
-    case rows(GateDimension, pattern: String, except: [String], isSum: Bool, SizeMeasure)
+    case rows(GateDimension, pattern: String, except: [String], isSum: Bool, CostColumn)
     /// Every named figure that `pattern` matches.
     case figures(pattern: String)
     /// A figure of a product.
@@ -28,8 +25,7 @@ package enum RuleTarget: Equatable, Sendable {
     package var text: String {
         switch self {
         case .total(.file): "total"
-        case .total(.memory): "total.memory"
-        case .total(.download): "total.download"
+        case .total(let measure): "total.\(measure.rawValue)"
         case .rows(let dimension, let pattern, _, let isSum, let measure):
             "\(isSum ? "sum of " : "")\(RuleTarget.subject(dimension, pattern, measure))"
         case .figures(let pattern): "figure:\(pattern)"
@@ -45,11 +41,11 @@ package enum RuleTarget: Equatable, Sendable {
         }
     }
 
-    static func subject(_ dimension: GateDimension, _ name: String, _ measure: SizeMeasure) -> String {
+    static func subject(_ dimension: GateDimension, _ name: String, _ measure: CostColumn) -> String {
         switch measure {
         case .file: "\(dimension.rawValue):\(name)"
         case .download where dimension == .file: "download:\(name)"
-        case .memory, .download: "\(dimension.rawValue).\(measure.rawValue):\(name)"
+        case .shipped, .memory, .download: "\(dimension.rawValue).\(measure.rawValue):\(name)"
         }
     }
 
@@ -71,7 +67,7 @@ package enum RuleTarget: Equatable, Sendable {
     }
 
     /// Returns the same subject, judged by another size unless it names one.
-    func judged(by measure: SizeMeasure) -> RuleTarget {
+    func judged(by measure: CostColumn) -> RuleTarget {
         switch self {
         case .total(.file): .total(measure)
         case .rows(let dimension, let pattern, let except, let isSum, .file):

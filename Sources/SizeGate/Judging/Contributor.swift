@@ -56,8 +56,8 @@ package struct Contributor: Sendable, Equatable {
 
     /// Returns the growth in the download; `nil` if one of the builds does not count it.
     private static func growth(of sizes: Sizes, since old: Sizes?, _ now: Measurement, _ then: Measurement) -> Int128? {
-        guard now.totals.size(.download) > 0, then.totals.size(.download) > 0 else { return nil }
-        return Int128(sizes.size(.download)) - Int128(old?.size(.download) ?? 0)
+        guard now.totals.amount(.download) > 0, then.totals.amount(.download) > 0 else { return nil }
+        return Int128(sizes.amount(.download)) - Int128(old?.amount(.download) ?? 0)
     }
 
     /// Returns the symbols that grew most since a record.
@@ -89,9 +89,9 @@ package struct Contributor: Sendable, Equatable {
             var contributor = Contributor(
                 name: row.label.text(&demangler, raw: false), value: row.new?.fileSize ?? 0,
                 base: row.old?.fileSize ?? 0)
-            if diff.oldTotals.size(.download) > 0, diff.newTotals.size(.download) > 0 {
+            if diff.oldTotals.amount(.download) > 0, diff.newTotals.amount(.download) > 0 {
                 contributor.downloadGrowth =
-                    Int128(row.new?.size(.download) ?? 0) - Int128(row.old?.size(.download) ?? 0)
+                    Int128(row.new?.amount(.download) ?? 0) - Int128(row.old?.amount(.download) ?? 0)
             }
             return contributor
         }

@@ -88,13 +88,13 @@ struct WholeGrowth: Sendable, Equatable {
 
     /// Returns the installed size and the size in the download; empty if the download is not known.
     static func all(now: Measurement, then: Measurement?) -> [WholeGrowth] {
-        guard now.totals.size(.download) > 0 else { return [] }
+        guard now.totals.amount(.download) > 0 else { return [] }
         let isComparable = then?.download.flatMap { now.download?.conflict(with: $0) } == nil
-        let before = then.map { $0.totals.size(.download) } ?? 0
+        let before = then.map { $0.totals.amount(.download) } ?? 0
         return [
             WholeGrowth(title: "Installed", now: now.totals.fileSize, then: then?.totals.fileSize),
             WholeGrowth(
-                title: "Download", now: now.totals.size(.download), then: isComparable && before > 0 ? before : nil),
+                title: "Download", now: now.totals.amount(.download), then: isComparable && before > 0 ? before : nil),
         ]
     }
 }

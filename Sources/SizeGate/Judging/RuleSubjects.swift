@@ -35,8 +35,8 @@ struct RuleSubjects {
         case .total(let measure):
             return [
                 Subject(
-                    name: target.text, unit: .bytes, value: now.totals.size(measure),
-                    base: then.map { .value($0.totals.size(measure)) } ?? .none)
+                    name: target.text, unit: .bytes, value: now.totals.amount(measure),
+                    base: then.map { .value($0.totals.amount(measure)) } ?? .none)
             ]
         case .rows(let dimension, let pattern, let except, let isSum, let measure):
             let names = self.names(in: dimension, pattern, except)
@@ -44,7 +44,7 @@ struct RuleSubjects {
             return names.map { name in
                 Subject(
                     name: RuleTarget.subject(dimension, name, measure), unit: .bytes,
-                    value: now.tables[dimension]?[name]?.size(measure), base: base(of: name, dimension, measure))
+                    value: now.tables[dimension]?[name]?.amount(measure), base: base(of: name, dimension, measure))
             }
         case .figures(let pattern): return figures { NameGlob.matches(text: $0, pattern) }
         case .product(let figure):
@@ -65,17 +65,17 @@ struct RuleSubjects {
         }.sorted()
     }
 
-    private func base(of name: String, _ dimension: GateDimension, _ measure: SizeMeasure) -> Base {
+    private func base(of name: String, _ dimension: GateDimension, _ measure: CostColumn) -> Base {
         guard let then else { return .none }
         guard let table = then.tables[dimension] else { return .unknown }
-        return .value(table[name]?.size(measure) ?? 0)
+        return .value(table[name]?.amount(measure) ?? 0)
     }
 
-    private func sum(of names: [String], _ target: RuleTarget, _ dimension: GateDimension, _ measure: SizeMeasure)
+    private func sum(of names: [String], _ target: RuleTarget, _ dimension: GateDimension, _ measure: CostColumn)
         -> Subject
     {
         func total(_ table: [String: Sizes]) -> UInt64 {
-            names.reduce(0) { $0.addingClamped(table[$1]?.size(measure) ?? 0) }
+            names.reduce(0) { $0.addingClamped(table[$1]?.amount(measure) ?? 0) }
         }
         var base = Base.none
         if let then { base = then.tables[dimension].map { .value(total($0)) } ?? .unknown }

@@ -44,12 +44,8 @@ extension Measurement {
 }
 
 extension Sizes {
-    func size(_ measure: SizeMeasure) -> UInt64 {
-        switch measure {
-        case .file: fileSize
-        case .memory: vmSize
-        // A container states what its files take, even where no account was asked for.
-        case .download: downloadSize > 0 ? downloadSize : containerSize
-        }
+    /// Returns the size that a rule limits. A container states what its files take, even where no account was asked for.
+    func amount(_ measure: CostColumn) -> UInt64 {
+        measure == .download && downloadSize == 0 ? containerSize : size(measure)
     }
 }

@@ -311,7 +311,7 @@ extension JSONWriter {
     /// Writes the sizes of a row, those in the download where there are some.
     fileprivate mutating func members(ofRow sizes: Sizes) {
         members(of: sizes)
-        let download = sizes.size(.download)
+        let download = sizes.amount(.download)
         if download > 0 { member("downloadSize", download) }
     }
 }

@@ -18,7 +18,7 @@ struct Ratchet {
     mutating func sizes(_ old: Sizes, _ new: Sizes) -> Sizes {
         let before = change
         var sizes = Sizes(fileSize: value(old.fileSize, new.fileSize), vmSize: value(old.vmSize, new.vmSize))
-        let (then, now) = (old.size(.download), new.size(.download))
+        let (then, now) = (old.amount(.download), new.amount(.download))
         // A baseline of an older version, or without an account, states none.
         sizes.downloadSize = then == 0 || now == 0 ? now : value(then, now)
         for counter in [\RatchetChange.tightened, \.loosened, \.kept]

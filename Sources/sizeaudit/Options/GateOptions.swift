@@ -69,7 +69,7 @@ struct GateOptions: ParsableArguments {
         var query = GateQuery(artifact: artifact, configuration: try GateConfiguration.read(config))
         query.stripPrefix = paths.stripPrefix
         query.download = cost.download
-        if let measure = SizeMeasure(rawValue: cost.cost.rawValue) { query.configuration.judge(by: measure) }
+        query.configuration.judge(by: cost.cost)
         query.baseline = baseline
         query.anchor = anchor
         query.figureFiles = figures
