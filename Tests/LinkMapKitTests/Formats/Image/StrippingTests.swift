@@ -2,7 +2,7 @@ import LinkMapKit
 import TestSupport
 import Testing
 
-/// What counts as shipped is what the platform's `strip` leaves.
+/// The bytes that count as shipped are those that the platform's `strip` leaves.
 @Suite(.enabled(if: ExternalTool.arePresent(["gcc", "strip"]), "gcc or strip is not installed"))
 struct StrippingTests {
     private static let source = """

@@ -9,7 +9,7 @@
 /// Two numbers hold the labels of a row: that of its name, which is its label in the finest column, and that of its group, the
 /// distinct combination of its labels in all other columns. Groups are few, so a row takes 24 bytes whatever the columns are.
 package struct Sums: Sendable, Equatable {
-    /// What a column of labels divides by.
+    /// The kind of labels in a column.
     package enum Column: Sendable, Equatable {
         /// The artifact if there are several, the slice of a fat file, or the bytes outside the slices. Always the first column.
         case slice
