@@ -40,34 +40,99 @@ struct PackageOrigins {
     private var counts: [ByteView: [ByteView: Int]] = [:]
     /// The package of a target, library or module.
     private var learned: [ByteView: ByteView] = [:]
+    /// The libraries with code of each module; the empty name stands for object files outside of libraries.
+    private var homes: [ByteView: Homes] = [:]
+
+    /// The libraries that define a module.
+    private struct Homes {
+        /// Code that only one object file defines, counted by its library.
+        var ofDefinitions: [ByteView: Int] = [:]
+        /// Libraries with instances of templates and inline functions, of which every user has a copy.
+        var ofInstances: Set<ByteView> = []
+
+        /// Returns the library to which instances of the module belong wherever they were compiled; `nil` if that is not known.
+        ///
+        /// A module without other code, of which several libraries have instances, is a library of headers.
+        func library(of module: ByteView) -> ByteView? {
+            let all = ofDefinitions.values.reduce(0, +)
+            guard let most = ofDefinitions.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }) else {
+                return ofInstances.count > 1 || ofInstances.contains(.empty) ? module : nil
+            }
+            return !most.key.isEmpty && most.value >= all - all / 10 ? most.key : nil
+        }
+    }
 
     /// Notes to which package code belongs, if folders tell it, so that the rest of its target and module belongs there, too.
     ///
     /// Units of a package hold specialised code of standard modules, and these belong to none for that.
-    mutating func learn(object: Int, unit: Int?, module: ByteView?) {
-        guard let package = folder(object, unit) else { return }
-        if object < libraries.count, let library = libraries[object] {
-            counts[library, default: [:]][package, default: 0] += 1
+    ///
+    /// - Parameter isInstance: whether other object files may have a copy, as of templates and inline functions.
+    mutating func learn(object: Int, unit: Int?, module: ByteView?, isInstance: Bool) {
+        let code = Code(object: object, unit: unit, module: module, isInstance: isInstance)
+        if code != last.code { count() }
+        last = (code, last.count + 1)
+    }
+
+    /// Code of which something is learned.
+    private struct Code: Equatable {
+        var object = 0
+        var unit: Int?
+        var module: ByteView?
+        var isInstance = false
+    }
+
+    /// The code that was learned last, and how often in a row: neighbours mostly come from one place.
+    private var last = (code: Code(), count: 0)
+
+    /// Counts the code that was learned last.
+    private mutating func count() {
+        let (code, count) = last
+        last.count = 0
+        guard count > 0 else { return }
+        let library = library(code.object)
+        guard let package = folder(code.object, code.unit) else {
+            guard let module = code.module else { return }
+            if code.isInstance {
+                homes[module, default: Homes()].ofInstances.insert(library ?? .empty)
+            } else {
+                homes[module, default: Homes()].ofDefinitions[library ?? .empty, default: 0] += count
+            }
+            return
         }
-        if let module, !Languages.runtimeModules.contains(module) {
-            counts[module, default: [:]][package, default: 0] += 1
+        if let library { counts[library, default: [:]][package, default: 0] += count }
+        if let module = code.module, !Languages.runtimeModules.contains(module) {
+            counts[module, default: [:]][package, default: 0] += count
         }
     }
 
     /// Settles what was learned: the most frequent package of each name.
     mutating func settle() {
+        count()
         learned = counts.mapValues { packages in
             packages.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? .empty
         }
+        for (module, found) in homes where learned[module] == nil {
+            guard let library = found.library(of: module) else { continue }
+            instances[module] = learned[library] ?? library
+        }
     }
 
+    /// The packages of modules whose instances belong to them wherever they were compiled.
+    private var instances: [ByteView: ByteView] = [:]
+
     /// Returns the package of code or debug info by its object file, its compilation unit and the module that its symbol names.
-    func package(object: Int, unit: Int?, module: ByteView?) -> ByteView? {
+    func package(object: Int, unit: Int?, module: ByteView?, isInstance: Bool) -> ByteView? {
         if let package = folder(object, unit) { return package }
+        if isInstance, let module, let package = learned[module] ?? instances[module] { return package }
         let ofUnit = unit.flatMap { $0 < modules.count ? modules[$0] : nil }
-        let name = (object < libraries.count ? libraries[object] : nil) ?? module ?? ofUnit
-        return name.map { learned[$0] ?? $0 }
+        let name = library(object) ?? module ?? ofUnit
+        return name.map { learned[$0] ?? instances[$0] ?? $0 }
     }
+
+    /// Returns the package of code of a module that was inlined somewhere.
+    func package(of module: ByteView) -> ByteView { learned[module] ?? instances[module] ?? module }
+
+    private func library(_ object: Int) -> ByteView? { object < libraries.count ? libraries[object] : nil }
 
     private func folder(_ object: Int, _ unit: Int?) -> ByteView? {
         if object < objects.count, let package = objects[object] { return package }

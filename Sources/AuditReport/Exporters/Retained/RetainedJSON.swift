@@ -1,5 +1,24 @@
 import LinkMapKit
 
+extension JSONWriter {
+    /// Writes what the file loses without the things of a row, as all answers write it.
+    mutating func without(_ row: RetainedReport.Row, _ download: DownloadSaving? = nil) {
+        guard let saving = row.fileSaving else { return }
+        let shipped = saving > row.debugSaving ? saving - row.debugSaving : 0
+        object("without", of: row) { row, writer in
+            writer.member("shipped", shipped)
+            writer.member("debug", row.debugSaving)
+            if let download = download ?? row.download { writer.member("download", signed: download.bytes) }
+            writer.objects("parts", of: row.parts) { part, writer in
+                writer.member("name", part.name)
+                writer.member("shipped", part.shipped)
+                writer.member("debug", part.debug)
+            }
+            if row.isAtLeast { writer.member("atLeast", true) }
+        }
+    }
+}
+
 /// The retained sizes as JSON, schema `sizeaudit/retained/1`.
 package enum RetainedJSON: PlainExporter {
     package static let format = Format.json
@@ -74,6 +93,7 @@ package enum RetainedJSON: PlainExporter {
             writer.member("fileSaving", saving)
             writer.member("debugSaving", line.row.debugSaving)
         }
+        writer.without(line.row)
         writer.members(of: line.row.download)
         if line.row.isAtLeast { writer.member("atLeast", true) }
     }
@@ -88,15 +108,19 @@ package enum RetainedJSON: PlainExporter {
             writer.list("meanings", target.meanings)
             writer.member("count", UInt64(clamping: target.count))
         }
-        let (removed, following) = (RetainedWords.bytes(removal.removed), RetainedWords.bytes(removal.following))
-        writer.member("bytes", removed.addingClamped(following))
+        let removed = RetainedWords.bytes(removal.removed)
+        writer.member("bytes", removal.bytes)
         writer.member("namedBytes", removed)
-        writer.member("followingBytes", following)
+        writer.member("followingBytes", removal.bytes > removed ? removal.bytes - removed : 0)
         writer.member("unreachableBytes", removal.unreachable)
         if removal.isOfFiles { writer.list("neededBy", removal.users) }
         if let saving = removal.fileSaving {
             writer.member("fileSaving", saving)
             writer.member("debugSaving", removal.debugSaving)
+        }
+        if let row = removal.row {
+            writer.without(row, removal.download)
+            if row.isAtLeast { writer.member("atLeast", true) }
         }
         writer.members(of: removal.download)
         writer.objects("rows", of: lines) { line, writer in

@@ -10,6 +10,12 @@ enum RetainedWords {
         if sheet.image.names.group != nil, sheet.image.ungrouped > 0 {
             notes.append("[no \(by.rawValue)] \(SizeFigure.text(sheet.image.ungrouped))")
         }
+        let bounds = sheet.lines.count { $0.row.isAtLeast && $0.row.fileSaving != nil }
+        if bounds > 0 {
+            notes.append(
+                "[at least] \(bounds == 1 ? "1 row is a lower bound" : "\(bounds) rows are lower bounds"): "
+                    + "without debug info nothing tells what was inlined into other code")
+        }
         return notes + unreachable(totals) + [sums(totals)]
     }
 
@@ -43,18 +49,19 @@ enum RetainedWords {
         return "\(parts.joined(separator: " + ")) = \(SizeFigure.text(totals.fileSize)) of the file\(zeroFill)"
     }
 
-    private static func shrinking(by saving: UInt64, _ debug: UInt64) -> String {
+    private static func shrinking(by saving: UInt64, _ debug: UInt64, isAtLeast: Bool) -> String {
         let part = debug > 0 ? " (\(SizeFigure.text(debug)) of it debug info)" : ""
-        return "\(SizeFigure.text(saving))\(part), as its linker would write it"
+        return "\(isAtLeast ? "at least " : "")\(SizeFigure.text(saving))\(part), as its linker would write it"
     }
 
     private static func removalNotes(_ removal: RetainedReport.Removal) -> [String] {
-        let (removed, following) = (bytes(removal.removed), bytes(removal.following))
+        let removed = bytes(removal.removed)
+        let following = removal.bytes > removed ? removal.bytes - removed : 0
         let count = removal.isOfFiles ? files : count
         var notes =
-            removal.fileSaving.map { ["the file shrinks by \(shrinking(by: $0, removal.debugSaving))"] } ?? []
+            removal.fileSaving.map { ["the file shrinks by \(shrinking(by: $0, removal.debugSaving, isAtLeast: removal.row?.isAtLeast ?? false))"] } ?? []
         notes += [
-            "\(SizeFigure.text(removed.addingClamped(following))) would go: \(SizeFigure.text(removed)) of "
+            "\(SizeFigure.text(removal.bytes)) would go: \(SizeFigure.text(removed)) of "
                 + "\(count(removal.removed.count)) by name, and \(SizeFigure.text(following)) of "
                 + "\(count(removal.following.count)) that nothing else leads to"
         ]

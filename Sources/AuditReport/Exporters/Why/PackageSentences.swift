@@ -9,7 +9,8 @@ enum PackageSentences {
     static func heading(of package: WhyReport.Package) -> String {
         let kind = package.isStandard ? "standard library" : nil
         let traits = [package.architecture, kind, package.file].compactMap(\.self).map { VisibleText.of($0) }
-        let saved = SizeFigure.text(package.row.fileSaving ?? package.row.retained)
+        let least = package.row.isAtLeast ? "at least " : ""
+        let saved = least + SizeFigure.text(package.row.fileSaving ?? package.row.retained)
         if package.library != nil {
             return "without \(VisibleText.of(package.name)) (\(VisibleText.of(package.architecture))): \(saved) less, "
                 + LibraryWords.users(package.userCount)

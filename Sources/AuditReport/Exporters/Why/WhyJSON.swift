@@ -22,6 +22,7 @@ package enum WhyJSON: PlainExporter {
         writer.member("retained", package.row.retained)
         writer.member("fileSaving", optional: package.row.fileSaving)
         if package.row.debugSaving > 0 { writer.member("debugSaving", package.row.debugSaving) }
+        writer.without(package.row)
         writer.member("count", UInt64(package.row.count))
         if !package.following.isEmpty {
             writer.objects("following", of: package.following, write)

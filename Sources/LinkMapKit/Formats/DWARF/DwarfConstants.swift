@@ -4,14 +4,25 @@
 
 // MARK: - Tags (7.5.3)
 
+let DW_TAG_class_type: UInt16 = 0x02
+let DW_TAG_enumeration_type: UInt16 = 0x04
+let DW_TAG_imported_declaration: UInt16 = 0x08
 let DW_TAG_compile_unit: UInt16 = 0x11
+let DW_TAG_structure_type: UInt16 = 0x13
+let DW_TAG_union_type: UInt16 = 0x17
 let DW_TAG_inlined_subroutine: UInt16 = 0x1D
 let DW_TAG_module: UInt16 = 0x1E
 let DW_TAG_subprogram: UInt16 = 0x2E
+let DW_TAG_template_type_parameter: UInt16 = 0x2F
 let DW_TAG_variable: UInt16 = 0x34
+let DW_TAG_namespace: UInt16 = 0x39
+let DW_TAG_interface_type: UInt16 = 0x38
+let DW_TAG_imported_module: UInt16 = 0x3A
 let DW_TAG_partial_unit: UInt16 = 0x3C
 let DW_TAG_type_unit: UInt16 = 0x41
+let DW_TAG_call_site: UInt16 = 0x48
 let DW_TAG_skeleton_unit: UInt16 = 0x4A
+let DW_TAG_GNU_call_site: UInt16 = 0x4109
 
 // MARK: - Attributes (7.5.4)
 
@@ -46,6 +57,7 @@ let DW_AT_GNU_dwo_name: UInt16 = 0x2130
 let DW_AT_GNU_dwo_id: UInt16 = 0x2131
 let DW_AT_GNU_ranges_base: UInt16 = 0x2132
 let DW_AT_GNU_addr_base: UInt16 = 0x2133
+let DW_AT_GNU_locviews: UInt16 = 0x2137
 
 // MARK: - Forms (7.5.6)
 

@@ -30,7 +30,7 @@ package struct NodeCosts {
                 let piece = ledger.pieces[number]
                 defer { position += piece.size }
                 let place = number < ledger.places.count ? ledger.places[number] : PlaceTable.none
-                if region.vmSize > 0 {
+                if region.vmSize > 0, !NodeCosts.isElsewhere(piece.owner, region, symbols) {
                     let start = region.address &+ position
                     if bill(piece, at: start..<start.addingClamped(piece.size), place, map, from: &run) { continue }
                 }
@@ -58,6 +58,14 @@ package struct NodeCosts {
             let next = merged.firstIndexSorted { $0.upperBound > node.address }
             if next < merged.count, merged[next].contains(node.address) { objects[number] = 0 }
         }
+    }
+
+    /// Returns whether a piece belongs to a symbol that lies in another section: exception tables, stubs and slots exist for the
+    /// symbol, and count for it wherever they lie.
+    @inline(__always)
+    static func isElsewhere(_ owner: UInt32, _ region: Region, _ symbols: [Symbol]) -> Bool {
+        Int(owner) < symbols.count && symbols[Int(owner)].section != region.section
+            && symbols[Int(owner)].role == .definition
     }
 
     /// Returns the node that a symbol names or lies in.

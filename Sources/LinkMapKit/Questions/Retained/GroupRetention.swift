@@ -60,9 +60,6 @@ package struct GroupRetention {
     /// Returns the nodes that go with a group.
     mutating func losses(of group: UInt32) -> [UInt32] { search.losses(removing: members[group]) }
 
-    /// Returns the nodes of a group, reachable or not.
-    func nodes(of group: UInt32) -> some Sequence<UInt32> { members[group] }
-
     private func row(of group: UInt32) -> RetainedReport.Row {
         let reached = members[group].filter { tree.isReached(Int($0)) }
         return RetainedReport.Row(
@@ -83,15 +80,16 @@ package struct GroupRetention {
 }
 
 /// The nodes of each group, ascending.
-private struct GroupMembers {
+struct GroupMembers {
     private var starts: [Int]
     private var nodes: [UInt32]
 
     var count: Int { starts.count - 1 }
 
-    init(_ groupOf: [UInt32]) {
+    /// - Parameter count: the number of groups; `nil` if the last one has nodes.
+    init(_ groupOf: [UInt32], count: Int? = nil) {
         let isMember = { (group: UInt32) in group != NodeGroups.none }
-        let count = groupOf.lazy.filter(isMember).map { Int($0) + 1 }.max() ?? 0
+        let count = count ?? groupOf.lazy.filter(isMember).map { Int($0) + 1 }.max() ?? 0
         starts = [Int](repeating: 0, count: count + 1)
         for group in groupOf where isMember(group) { starts[Int(group) + 1] += 1 }
         for group in 0..<count { starts[group + 1] += starts[group] }

@@ -2,44 +2,50 @@
 struct PackageSearch {
     private let graph: ProgramGraph
     private let groups: NodeGroups
-    private let forecast: LazyForecast?
+    private let forecast: Forecast
     /// The names of all packages, by number.
     let names: [String]
     /// The modules and crates of the program's entry point, and the crates of its workspace.
     private let ownModules: Set<ByteView>
+    /// Whether the groups are the packages of the program, and not its files or modules.
+    private let arePackages: Bool
 
     private var rooted: RootedGraph { graph.rooted }
 
-    init(_ opened: OpenedProgram) {
-        let graph = opened.graph
-        self.init(graph, opened.context.use.set == nil ? LazyForecast(graph, opened) : nil, opened.context.program)
-    }
+    init(_ opened: OpenedProgram) { self.init(opened.graph, opened) }
 
-    /// - Parameter forecast: the forecast of files without a package; `nil` before linking.
-    init(_ graph: ProgramGraph, _ forecast: LazyForecast?, _ program: Program) {
+    /// - Parameter graph: the graph of the program.
+    init(_ graph: ProgramGraph, _ opened: OpenedProgram) {
+        let program = opened.context.program
         let own = OwnModules(program.image, program.symbols).names
         let workspace = WorkspaceModules.names(besides: own, in: graph.placeTable)
-        self.init(graph, forecast, NodeGroups(packagesOf: graph), own.union(workspace))
+        let forecast = Forecast(graph, opened)
+        self.init(graph, forecast, forecast.packages, own.union(workspace), arePackages: true)
     }
 
-    private init(_ graph: ProgramGraph, _ forecast: LazyForecast?, _ groups: NodeGroups, _ own: Set<ByteView>) {
+    private init(
+        _ graph: ProgramGraph, _ forecast: Forecast, _ groups: NodeGroups, _ own: Set<ByteView>, arePackages: Bool
+    ) {
         ownModules = own
         self.graph = graph
         self.forecast = forecast
         self.groups = groups
+        self.arePackages = arePackages
         var demangler = Demangler()
         names = (0..<groups.count).map { [groups] in groups.name(of: UInt32($0), &demangler) }
     }
 
     /// Returns the same search over other groups.
-    func search(_ groups: NodeGroups) -> PackageSearch { PackageSearch(graph, forecast, groups, ownModules) }
+    func search(_ groups: NodeGroups) -> PackageSearch {
+        PackageSearch(graph, forecast, groups, ownModules, arePackages: false)
+    }
 
     /// - Parameter limit: the number of users to report.
     func package(named name: String, limit: Int) -> WhyReport.Package? {
         guard let number = names.firstIndex(of: name).map({ UInt32($0) }) else { return nil }
         let nodes = groups.groupOf.indices.filter { groups.groupOf[$0] == number }.map { UInt32($0) }
-        var searches = searches()
-        return package(number, nodes, limit, &searches)
+        var search = forecast.search()
+        return package(number, nodes, limit, &search)
     }
 
     /// Returns the packages of which the program uses most, by their own bytes, and the static libraries that are no package
@@ -74,7 +80,7 @@ struct PackageSearch {
     private func ownBytes() -> [UInt64] {
         var own = [UInt64](repeating: 0, count: groups.count)
         for (node, group) in groups.groupOf.enumerated() where group != NodeGroups.none {
-            guard rooted.perhapsUsed.isReached(node) else { continue }
+            guard forecast.isKept(UInt32(node)) else { continue }
             own[Int(group)] = own[Int(group)].addingClamped(graph.costs.bytes[node])
         }
         return own
@@ -92,20 +98,20 @@ struct PackageSearch {
         }
         let chosen = Array(largest.prefix(count))
         guard !chosen.isEmpty else { return [] }
-        let searches = searches()
+        let searches = (forecast.search(), forecast.search())
         // Each takes several searches of the graph, which share nothing that changes.
-        func explained(_ from: Int) -> [WhyReport.Package] {
-            var searches = searches
+        func explained(_ from: Int, _ search: Forecast.Search) -> [WhyReport.Package] {
+            var search = search
             return stride(from: from, to: chosen.count, by: 2).map { place in
-                var package = package(UInt32(chosen[place]), nodes[chosen[place]], limit, &searches)
+                var package = package(UInt32(chosen[place]), nodes[chosen[place]], limit, &search)
                 package.isArchive = areArchives
                 return package
             }
         }
         let (even, odd) = TwoThreads.run(when: groups.groupOf.count >= PackageSearch.leastForTwo) {
-            explained(0)
+            explained(0, searches.0)
         } beside: {
-            explained(1)
+            explained(1, searches.1)
         }
         return chosen.indices.map { $0 % 2 == 0 ? even[$0 / 2] : odd[$0 / 2] }
     }
@@ -115,23 +121,12 @@ struct PackageSearch {
     /// The number of nodes that justifies a second thread.
     private static let leastForTwo = 1 << 16
 
-    /// The searches for what goes with a package, of which each thread needs its own.
-    private struct Searches {
-        var used: RemovalSearch
-        var forecast: ForecastSearch?
-    }
-
-    private func searches() -> Searches {
-        let used = RemovalSearch(rooted.graph, backward: rooted.backward, roots: rooted.perhapsUsed.roots)
-        return Searches(used: used, forecast: (forecast?.value).map { ForecastSearch($0) })
-    }
-
     private func package(
-        _ number: UInt32, _ nodes: [UInt32], _ limit: Int, _ searches: inout Searches
+        _ number: UInt32, _ nodes: [UInt32], _ limit: Int, _ search: inout Forecast.Search
     ) -> WhyReport.Package {
         let users = PackageUsers(graph, groups, names).users(of: nodes, in: number)
         let chain = shortestChain(to: nodes, in: number)
-        let (row, gone) = losses(of: nodes, number, &searches)
+        let (row, gone) = losses(of: nodes, number, &search)
         var package = WhyReport.Package(
             name: names[Int(number)], architecture: graph.architecture, row: row,
             users: Array(users.prefix(limit)), userCount: users.count, chain: chain.map(\.step))
@@ -148,17 +143,10 @@ struct PackageSearch {
 
     /// Returns the sizes of a package, and the nodes that go with it.
     private func losses(
-        of nodes: [UInt32], _ number: UInt32, _ searches: inout Searches
+        of nodes: [UInt32], _ number: UInt32, _ search: inout Forecast.Search
     ) -> (row: RetainedReport.Row, gone: [UInt32]) {
-        let reached = nodes.filter { rooted.perhapsUsed.isReached(Int($0)) }
-        let outcome = searches.forecast?.outcome(without: nodes)
-        let gone = outcome?.gone ?? searches.used.losses(removing: nodes)
-        var row = RetainedReport.Row(
-            number: number, own: reached.cost(graph.costs.bytes), retained: gone.cost(graph.costs.bytes),
-            count: UInt32(clamping: reached.count))
-        row.fileSaving = outcome?.saving
-        row.debugSaving = outcome?.debugSaving ?? 0
-        return (row, gone)
+        let loss = search.loss(without: nodes, packages: arePackages ? [number] : [])
+        return (forecast.row(number, of: nodes, loss), loss.gone)
     }
 
     /// Returns the packages of which parts go with a package, those with most bytes first.
@@ -245,4 +233,66 @@ struct PackageSearch {
 
     /// The number of entries that are compared by the length of their paths.
     private static let mostEntries = 1_000
+}
+
+/// The packages, static libraries, object files and modules of one image, by name.
+struct PackageSearches {
+    let graph: ProgramGraph
+    private let packages: PackageSearch
+    private let files: [PackageSearch]
+    private let modules: PackageSearch
+
+    init(_ found: OpenedProgram) {
+        let opened = found.forPackages
+        graph = opened.graph
+        packages = PackageSearch(opened)
+        files = [RetainedQuery.Grouping.archive, .object].compactMap { [packages, graph] grouping in
+            NodeGroups(graph, by: grouping).map(packages.search)
+        }
+        modules = packages.search(NodeGroups(modulesOf: graph))
+    }
+
+    /// The names of all of them.
+    var names: [String] { packages.names + files.flatMap(\.names) }
+
+    /// Whether the image says which static libraries or object files it was linked from.
+    var namesFiles: Bool { files.contains { !$0.names.isEmpty } }
+
+    /// Returns the package of a name, else the static library, the object file, or the module.
+    ///
+    /// - Parameter limit: the number of users to report.
+    func package(named name: String, limit: Int) -> WhyReport.Package? {
+        if let package = packages.package(named: name, limit: limit) { return package }
+        for search in files {
+            guard var file = search.package(named: name, limit: limit) else { continue }
+            file.isArchive = true
+            return file
+        }
+        return modules.package(named: name, limit: limit)
+    }
+}
+
+/// The static libraries that make up groups of nodes exactly.
+struct ArchivesOfGroups {
+    private var parts: [[UInt32]]
+
+    init(_ groups: NodeGroups, archives: NodeGroups) {
+        parts = [[UInt32]](repeating: [], count: groups.count)
+        // The group of each static library; none for one that is in several.
+        var groupOf = [UInt32?](repeating: nil, count: archives.count)
+        var isWhole = [Bool](repeating: true, count: groups.count)
+        for (archive, group) in zip(archives.groupOf, groups.groupOf) where archive != NodeGroups.none {
+            groupOf[Int(archive)] = (groupOf[Int(archive)] ?? group) == group ? group : NodeGroups.none
+        }
+        for (archive, group) in zip(archives.groupOf, groups.groupOf) where group != NodeGroups.none {
+            if archive == NodeGroups.none || groupOf[Int(archive)] != group { isWhole[Int(group)] = false }
+        }
+        for (archive, group) in groupOf.enumerated() {
+            guard let group, group != NodeGroups.none, isWhole[Int(group)] else { continue }
+            parts[Int(group)].append(UInt32(archive))
+        }
+    }
+
+    /// Returns the static libraries that hold all nodes of a group, and no other nodes; none if there are no such.
+    func archives(of group: UInt32) -> [UInt32] { parts[Int(group)] }
 }

@@ -1,17 +1,22 @@
-/// Resolves the names in a removal query: symbols, classes, object files, archives and packages.
+/// Resolves the names in a removal query: symbols, classes, object files, archives, packages and modules.
 struct RemovalTargets {
     private let graph: ProgramGraph
     private let groups: [(meaning: String, groups: NodeGroups, names: [String])]
 
-    init(_ graph: ProgramGraph) {
+    /// - Parameter packages: the packages of the graph.
+    init(_ graph: ProgramGraph, packages: NodeGroups) {
         self.graph = graph
         var demangler = Demangler()
-        groups = [RetainedQuery.Grouping.class, .object, .archive, .package].compactMap { grouping in
-            guard let groups = NodeGroups(graph, by: grouping) else { return nil }
-            let names = (0..<groups.count).map { groups.name(of: UInt32($0), &demangler) }
-            return (grouping.rawValue, groups, names)
+        var all = [RetainedQuery.Grouping.class, .object, .archive].compactMap { grouping in
+            NodeGroups(graph, by: grouping).map { (grouping.rawValue, $0) }
+        }
+        all += [(RemovalTargets.package, packages), ("module", NodeGroups(modulesOf: graph))]
+        groups = all.map { meaning, groups in
+            (meaning, groups, (0..<groups.count).map { groups.name(of: UInt32($0), &demangler) })
         }
     }
+
+    private static let package = RetainedQuery.Grouping.package.rawValue
 
     /// The names of all groups, used for suggestions.
     var groupNames: [String] { groups.flatMap(\.names) }
@@ -36,9 +41,9 @@ struct RemovalTargets {
         for node in symbols { isMember[Int(node)] = true }
         for (meaning, groups, names) in groups {
             let wanted = names.map(fits)
-            // A static library is a package, too, and a Swift module may be named like a class.
-            let isPackage = meaning == RetainedQuery.Grouping.package.rawValue
-            guard wanted.contains(true), !isPackage || meanings.isEmpty else { continue }
+            // A static library is a package, too, and a module may be named like a class or a package.
+            let isLast = meaning == RemovalTargets.package || meaning == "module"
+            guard wanted.contains(true), !isLast || meanings.isEmpty else { continue }
             meanings.append(meaning)
             for (node, group) in groups.groupOf.enumerated() where group != NodeGroups.none && wanted[Int(group)] {
                 isMember[node] = true

@@ -12,7 +12,7 @@ package enum RetainedAnalysis {
     package static func report(on paths: [String], query: RetainedQuery) throws(InputError) -> RetainedReport {
         if let removal = try removalOfFiles(query, from: paths) { return removal }
         var graphQuery = query.graph
-        if query.wantsPackages { graphQuery.places = [] }
+        if query.wantsForecast { graphQuery.places = [] }
         var opener = try GraphOpener(graphQuery)
         let (artifact, makers) = try opener.open(paths) { RetainedImage($0, query) }
         var warnings = opener.warnings
@@ -22,7 +22,7 @@ package enum RetainedAnalysis {
                 images.append(maker.image())
                 warnings += maker.warnings
             }
-            try check(query, images, makers.map(\.graph))
+            try check(query, images, makers)
         } catch { throw error.naming(MappedFile.shownName(of: artifact.path)) }
         var report = RetainedReport(
             artifact: artifact, by: query.by, images: images,
@@ -49,15 +49,16 @@ package enum RetainedAnalysis {
 
     /// Throws if a name in the query matches nothing in any image.
     private static func check(
-        _ query: RetainedQuery, _ images: [RetainedReport.Image], _ graphs: [ProgramGraph]
+        _ query: RetainedQuery, _ images: [RetainedReport.Image], _ makers: [RetainedImage]
     ) throws(InputError) {
+        let graphs = makers.map(\.graph)
         for (index, name) in query.removed.enumerated() {
             let isFound = images.contains { image in
                 guard case .removal(let removal) = image.answer else { return true }
                 return removal.targets[index].count > 0
             }
             guard isFound else {
-                let others = graphs.flatMap { RemovalTargets($0).groupNames }
+                let others = makers.flatMap(\.groupNames)
                 throw NameSuggestions.unknown(name, in: graphs, others: others)
             }
         }

@@ -3,9 +3,8 @@ struct RetainedImage {
     let graph: ProgramGraph
     private let query: RetainedQuery
     private let made: UnreachableParts
-    /// The forecast of files without a package, a static library or named things; `nil` for other questions, and before
-    /// linking.
-    private var forecast: ForecastSearch?
+    /// The forecast of files without a package, a static library or named things; `nil` for other questions.
+    private let forecast: Forecast?
     private(set) var warnings: [AuditWarning] = []
     /// The savings of the download; `nil` if they are not asked for, or not known.
     private var download: NodeDownload?
@@ -16,13 +15,11 @@ struct RetainedImage {
     private var costs: [UInt64] { graph.costs.bytes }
 
     init(_ found: OpenedProgram, _ query: RetainedQuery) {
-        let opened = query.wantsPackages ? found.forPackages : found
+        let opened = query.wantsForecast ? found.forPackages : found
         graph = opened.graph
         made = UnreachableParts(opened)
         self.query = query
-        let isLinked = opened.context.use.set == nil
-        let isForecast = query.by == .package || query.by == .archive || !query.removed.isEmpty
-        forecast = isForecast && isLinked ? ForecastSearch(RemovalForecast(graph, opened)) : nil
+        forecast = query.wantsForecast ? Forecast(graph, opened) : nil
         if let warning = StrippedProgram.warning(about: opened.context.program, asking: "retained") {
             warnings.append(warning)
         }
@@ -35,11 +32,11 @@ struct RetainedImage {
         var image = RetainedReport.Image(
             architecture: graph.architecture, totals: totals(), answer: .rows([]), names: RetainedNames(graph))
         image.file = graph.file
-        if !query.removed.isEmpty {
-            image.answer = .removal(removal())
+        if let forecast, !query.removed.isEmpty {
+            image.answer = .removal(removal(forecast))
         } else if let tree = query.tree {
             image.answer = .tree(branches(tree))
-        } else if let groups = NodeGroups(graph, by: query.by) {
+        } else if let groups = query.by == .package ? forecast?.packages : NodeGroups(graph, by: query.by) {
             image.answer = .rows(rows(of: groups))
             image.ungrouped = ungrouped(groups)
             image.names = RetainedNames(graph, groups: groups)
@@ -147,6 +144,7 @@ struct RetainedImage {
             warnings.append(AuditWarning("no-groups", what + hint))
             return []
         }
+        if let forecast { return rows(of: groups, forecast) }
         var retention = GroupRetention(
             rooted.graph, backward: rooted.backward, roots: rooted.perhapsUsed.roots, costs: costs,
             groupOf: groups.groupOf)
@@ -158,20 +156,45 @@ struct RetainedImage {
             }
             set(&savings, of: &rows) { retention.losses(of: $0.number) }
         }
-        if forecast != nil {
-            for index in rows.indices.prefix(RetainedImage.mostForecasts) {
-                let outcome = forecast?.outcome(without: Array(retention.nodes(of: rows[index].number)))
-                rows[index].fileSaving = outcome?.saving
-                rows[index].debugSaving = outcome?.debugSaving ?? 0
-                if let gone = outcome?.gone { rows[index].retained = gone.cost(costs) }
-            }
-            RadixSort.sort(&rows) { .max - $0.rank }
+        warn(ofSkipped: retention.skipped, groups.count)
+        return rows
+    }
+
+    /// Returns the rows of groups with what the file loses without each.
+    private mutating func rows(of groups: NodeGroups, _ forecast: Forecast) -> [RetainedReport.Row] {
+        let members = GroupMembers(groups.groupOf, count: groups.count)
+        let own = (0..<groups.count).map { members[UInt32($0)].cost(costs) }
+        let largest = own.indices.sorted { (own[$1], $0) < (own[$0], $1) }
+        var search = forecast.search()
+        var estimates: [UInt32: DownloadSaving] = [:]
+        var rows: [RetainedReport.Row] = []
+        for group in largest.prefix(RetainedImage.mostForecasts).map({ UInt32($0) }) {
+            let nodes = Array(members[group])
+            let loss = search.loss(without: nodes, packages: query.by == .package ? [group] : [])
+            estimates[group] = download?.estimate(of: loss.gone)
+            rows.append(forecast.row(group, of: nodes, loss))
         }
-        if retention.skipped > 0 {
-            let what = "of the \(retention.skipped) smallest of \(groups.count) groups only the least"
-            warnings.append(AuditWarning("group-limit", "\(what) that they retain is told: the graph is too deep"))
+        for group in largest.dropFirst(RetainedImage.mostForecasts) where own[group] > 0 {
+            rows.append(
+                RetainedReport.Row(
+                    number: UInt32(group), own: own[group], retained: own[group],
+                    count: UInt32(clamping: members[UInt32(group)].count), isAtLeast: true))
+        }
+        warn(ofSkipped: max(0, largest.count - RetainedImage.mostForecasts), groups.count)
+        rows.removeAll { $0.retained == 0 && $0.fileSaving ?? 0 == 0 }
+        rows.sort { $0.number < $1.number }
+        RadixSort.sort(&rows) { .max - $0.rank }
+        if download != nil {
+            var savings = rows.map { estimates[$0.number] ?? DownloadSaving(bytes: 0, origin: .account) }
+            set(&savings, of: &rows) { search.loss(without: Array(members[$0.number])).gone }
         }
         return rows
+    }
+
+    private mutating func warn(ofSkipped skipped: Int, _ count: Int) {
+        guard skipped > 0 else { return }
+        let what = "of the \(skipped) smallest of \(count) groups only the least"
+        warnings.append(AuditWarning("group-limit", "\(what) that they retain is told: the graph is too deep"))
     }
 
     private func ungrouped(_ groups: NodeGroups) -> UInt64 {
@@ -181,21 +204,21 @@ struct RetainedImage {
 
     // MARK: - What if
 
-    private mutating func removal() -> RetainedReport.Removal {
-        let names = RemovalTargets(graph)
+    /// The names of groups that can be removed.
+    var groupNames: [String] { forecast.map { RemovalTargets(graph, packages: $0.packages).groupNames } ?? [] }
+
+    private mutating func removal(_ forecast: Forecast) -> RetainedReport.Removal {
+        let names = RemovalTargets(graph, packages: forecast.packages)
         let found = query.removed.map { names.nodes(named: $0) }
         let named = Set(found.flatMap(\.nodes))
-        var search = RemovalSearch(
-            rooted.graph, backward: rooted.backward, roots: rooted.perhapsUsed.roots)
-        let outcome = named.isEmpty ? nil : forecast?.outcome(without: named.sorted())
-        let losses = outcome?.gone ?? search.losses(removing: named.sorted())
-        let dead = named.filter { !rooted.perhapsUsed.isReached(Int($0)) }
+        var search = forecast.search()
+        let loss = search.loss(without: named.sorted())
+        let dead = named.filter { !forecast.isKept($0) }
         var removal = RetainedReport.Removal(
             targets: found.map(\.target), removed: rows(of: named.sorted()),
-            following: rows(of: losses.filter { !named.contains($0) }.sorted()), unreachable: dead.cost(costs))
-        removal.fileSaving = outcome?.saving
-        removal.debugSaving = outcome?.debugSaving ?? 0
-        removal.download = download?.saving(of: named.union(losses).sorted())
+            following: rows(of: loss.gone.filter { !named.contains($0) }.sorted()), unreachable: dead.cost(costs))
+        removal.row = forecast.row(0, of: named.sorted(), loss)
+        removal.download = download?.saving(of: loss.gone.sorted())
         return removal
     }
 
@@ -205,5 +228,62 @@ struct RetainedImage {
         }
         RadixSort.sort(&rows) { .max - $0.own }
         return rows
+    }
+}
+
+/// The unreachable nodes that no finding of `unused` counts: what compilers and linkers made, what a rule keeps although no
+/// reference to it was seen, and what is of low confidence. All other unreachable bytes are those that `unused` counts.
+package struct UnreachableParts: Sendable, Equatable {
+    package var bytes: UInt64 = 0
+    package var count = 0
+    /// The names of the sections that have most of them, by bytes.
+    package var sections: [ByteView] = []
+
+    private static let mostSections = 3
+
+    package init() {}
+
+    init(_ opened: OpenedProgram) {
+        let graph = opened.graph
+        let nodes = graph.rooted.map.nodes
+        let unused = UnreachableParts.findings(opened)
+        var inSections: [ByteView: UInt64] = [:]
+        let index = SectionIndex(opened.context.program.sections)
+        // Neighbours mostly lie in one section.
+        var range: Range<UInt64> = 0..<0
+        var name = ByteView.empty
+        var sum: UInt64 = 0
+        for node in nodes.indices where UnreachableParts.isUnreachable(node, graph) {
+            guard unused?.counts(UInt32(truncatingIfNeeded: node)) != true else { continue }
+            let address = nodes[node].address
+            if !range.contains(address), let section = index.section(at: address) {
+                inSections[name, default: 0] += sum
+                range = section.memoryRange
+                name = section.name
+                sum = 0
+            }
+            bytes = bytes.addingClamped(graph.costs.bytes[node])
+            count += 1
+            if range.contains(address) { sum += graph.costs.bytes[node] }
+        }
+        inSections[name, default: 0] += sum
+        sections = inSections.filter { $0.value > 0 }.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+            .prefix(UnreachableParts.mostSections).map(\.key)
+    }
+
+    private static func isUnreachable(_ node: Int, _ graph: ProgramGraph) -> Bool {
+        graph.costs.bytes[node] > 0 && !graph.rooted.perhapsUsed.isReached(node)
+    }
+
+    /// Returns the findings about a program; `nil` without a thing of the source code that may be one.
+    private static func findings(_ opened: OpenedProgram) -> ProgramFindings? {
+        let (graph, program) = (opened.graph, opened.context.program)
+        let hasEntities = (0..<graph.names.entities.count).contains { !graph.rooted.perhapsUsed.isReached($0) }
+        if !hasEntities, !program.metadata.hasObjC {
+            let things = CodeCandidates.nodes(of: program, graph.rooted) { isUnreachable($0, graph) }
+            if things.isEmpty { return nil }
+        }
+        var opened = opened
+        return ProgramFindings(&opened, keepsSources: true, describes: false)
     }
 }

@@ -30,8 +30,8 @@ package struct RetainedQuery: Sendable {
     /// The tree to report; `nil` for a report of rows.
     package var tree: Tree?
 
-    /// Whether the packages of nodes are asked for.
-    var wantsPackages: Bool { by == .package || !removed.isEmpty }
+    /// Whether the report says what the file would lose, which takes debug info and the parts of tables.
+    var wantsForecast: Bool { by == .package || by == .archive || !removed.isEmpty }
 
     package init(
         graph: GraphQuery = GraphQuery(), by: Grouping = .symbol, removed: [String] = [], tree: Tree? = nil

@@ -31,6 +31,15 @@ package struct RetainedReport {
         }
     }
 
+    /// A package of which something goes along with a row.
+    package struct Part: Sendable, Equatable {
+        package var name: String
+        /// The bytes without debug info.
+        package var shipped: UInt64
+        /// The bytes of debug info that are known to be the package's alone.
+        package var debug: UInt64
+    }
+
     /// A node or a group of nodes, with its sizes.
     package struct Row: Sendable, Equatable {
         package static let noDominator = UInt32.max
@@ -49,9 +58,11 @@ package struct RetainedReport {
         package var fileSaving: UInt64?
         /// The bytes of ``fileSaving`` that are debug info.
         package var debugSaving: UInt64 = 0
+        /// The packages of which ``fileSaving`` consists, the largest first; empty if not asked for.
+        package var parts: [Part] = []
         /// The bytes that the download would lose with everything retained; `nil` if not asked for, or not known.
         package var download: DownloadSaving?
-        /// Whether ``retained`` is a lower bound: the union of the nodes' dominator subtrees.
+        /// Whether the sizes are a lower bound: nothing tells where code was inlined, or not all was searched.
         package var isAtLeast: Bool
 
         /// The size by which rows are sorted.
@@ -96,7 +107,7 @@ package struct RetainedReport {
             /// The meaning of a name that is a file of a product. It has no other.
             static let file = "file"
 
-            /// The kinds of matches: `symbol`, `class`, `object`, `archive`, `package`; a name may have several. Or `file`.
+            /// The kinds of matches: `symbol`, `class`, `object`, `archive`, `package`, `module`; a name may have several. Or `file`.
             package var meanings: [String]
             /// The number of matching nodes.
             package var count: Int
@@ -115,10 +126,17 @@ package struct RetainedReport {
         package var following: [Row]
         /// The cost of named nodes that were unreachable before the removal.
         package var unreachable: UInt64
+        /// The sizes of the named nodes together; `nil` for files of a product.
+        package var row: Row?
         /// The bytes by which the file would shrink, as the linker would write it; `nil` before linking.
-        package var fileSaving: UInt64?
+        package var fileSaving: UInt64? { row?.fileSaving }
         /// The bytes of ``fileSaving`` that are debug info.
-        package var debugSaving: UInt64 = 0
+        package var debugSaving: UInt64 { row?.debugSaving ?? 0 }
+        /// The bytes of everything that goes, with what follows.
+        package var bytes: UInt64 {
+            let rows = (removed + following).reduce(UInt64(0)) { $0.addingClamped($1.own) }
+            return row.map { $0.retained.addingClamped(unreachable) } ?? rows
+        }
         /// The bytes that the download would lose without all of them; `nil` if not asked for, or not known.
         package var download: DownloadSaving?
         /// The files that need the removed files and stay; empty for other removals.
@@ -182,5 +200,34 @@ package struct RetainedReport {
         self.by = by
         self.images = images
         self.warnings = warnings
+    }
+}
+
+/// The names for the numbers in a report. They are made on demand, because a report shows few of millions.
+package struct RetainedNames {
+    /// The display name of a node, by number.
+    package let thing: (_ number: UInt32, inout Demangler) -> String
+    /// The symbol name of a node, as spelled in the file; `nil` for a node without a symbol.
+    package let symbol: (_ number: UInt32) -> ByteView?
+    /// The object file of a node; `nil` if unknown.
+    package let object: (_ number: UInt32) -> ByteView?
+    /// The name of a group, by number; `nil` for a report without groups.
+    package let group: ((_ number: UInt32, inout Demangler) -> String)?
+
+    package init(
+        thing: @escaping (UInt32, inout Demangler) -> String, symbol: @escaping (UInt32) -> ByteView? = { _ in nil },
+        object: @escaping (UInt32) -> ByteView? = { _ in nil },
+        group: ((UInt32, inout Demangler) -> String)? = nil
+    ) {
+        self.thing = thing
+        self.symbol = symbol
+        self.object = object
+        self.group = group
+    }
+
+    init(_ graph: ProgramGraph, groups: NodeGroups? = nil) {
+        self.init(
+            thing: { graph.names.text(of: $0, &$1) }, symbol: { graph.names.symbol(of: $0) },
+            object: { graph.origin(of: $0)?.object }, group: groups.map { groups in { groups.name(of: $0, &$1) } })
     }
 }

@@ -12,13 +12,13 @@ package enum WhyAnalysis {
         let (artifact, found) = try opener.open(paths) { opened in
             let image = WhyImage(opened)
             let things = WhySearch(image: image, query: query).things()
-            return (image: image, things: things, packages: things.isEmpty ? PackageSearches(opened) : nil)
+            return (image: image, things: things)
         }
-        var report = WhyReport(
+        // What names no thing is perhaps a package, whose forecast takes debug info.
+        if found.allSatisfy(\.things.isEmpty), !found.isEmpty { return try self.report(on: paths, package: query.name, query: query) }
+        return WhyReport(
             artifact: artifact, name: query.name, things: found.flatMap(\.things),
             warnings: warnings(opener, found.map(\.image)))
-        if report.things.isEmpty { try add(found.compactMap(\.packages), to: &report, query) }
-        return report
     }
 
     /// Adds the package, static library or object file of a name.

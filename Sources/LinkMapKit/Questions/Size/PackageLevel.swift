@@ -20,8 +20,13 @@ struct PackageLevel {
             let owner = Int(ledger.pieces[index].owner)
             return owner < symbolCount ? scopes[owner] : nil
         }
+        func isInstance(_ index: Int) -> Bool {
+            let owner = Int(ledger.pieces[index].owner)
+            return owner < symbolCount && (scopes.isInstance(owner) || ledger.symbols.symbol(owner)?.isWeak ?? false)
+        }
         for (index, piece) in ledger.pieces.enumerated() {
-            origins.learn(object: Int(piece.object), unit: unit(index), module: module(index))
+            origins.learn(
+                object: Int(piece.object), unit: unit(index), module: module(index), isInstance: isInstance(index))
         }
         origins.settle()
         let brackets = ledger.joinedBrackets.map { table.intern(Label($0)) }
@@ -29,7 +34,9 @@ struct PackageLevel {
         // Adjacent pieces usually have the same package.
         var last = (name: PackageLevel.none, label: none)
         labels = ledger.pieces.enumerated().map { index, piece in
-            if let name = origins.package(object: Int(piece.object), unit: unit(index), module: module(index)) {
+            let name = origins.package(
+                object: Int(piece.object), unit: unit(index), module: module(index), isInstance: isInstance(index))
+            if let name {
                 if name != last.name { last = (name, table.intern(Label(name))) }
                 return last.label
             }

@@ -34,16 +34,14 @@ package struct ExaminedImage {
         }
         removable =
             isLinked
-            ? RemovalForecast.contents(of: nodes.isEmpty ? [] : unused.context.freed(by: nodes), graph, opened) : nil
+            ? Forecast.contents(of: nodes.isEmpty ? [] : unused.context.freed(by: nodes), graph, opened) : nil
         guard explainsPackages else {
             packages = []
             archives = []
             return
         }
         let search =
-            program.tables != nil
-            ? PackageSearch(opened.forPackages)
-            : PackageSearch(graph, isLinked ? LazyForecast(graph, opened) : nil, program)
+            program.tables != nil ? PackageSearch(opened.forPackages) : PackageSearch(graph, opened)
         (packages, archives) = search.largest(ExaminedImage.mostPackages, limit: ExaminedImage.mostUsers)
     }
 }

@@ -58,27 +58,41 @@ struct RemainingNodes {
         self.roots = roots.sorted()
     }
 
-    /// Returns a search for what goes with nodes. Each home with idle nodes is a node of the graph that is searched: the nodes of the
-    /// home lead to it, and it leads to the idle ones.
-    func removalSearch() -> RemovalSearch {
+    /// The number of homes with idle nodes.
+    var homeCount: UInt32 { UInt32(clamping: idle.count) }
+
+    /// Returns a search for what goes with nodes. Behind the nodes of the program, two kinds of nodes are searched:
+    /// - Each home with idle nodes: the nodes of the home lead to it, and it leads to the idle ones.
+    /// - Each part of inlined code: the function around it leads to it, and it leads to what it refers to.
+    func removalSearch(_ inlined: InlinedLibraries) -> RemovalSearch {
         let known = idle.keys.sorted()
         var places: [UInt32: UInt32] = [:]
         for (index, home) in known.enumerated() { places[home] = UInt32(clamping: graph.nodeCount + index) }
-        let count = graph.nodeCount + known.count
+        let firstPart = graph.nodeCount + known.count
+        var partsOf: [UInt32: [UInt32]] = [:]
+        for (index, part) in inlined.parts.enumerated() {
+            partsOf[part.node, default: []].append(UInt32(clamping: firstPart + index))
+        }
+        let count = firstPart + inlined.parts.count
         var (starts, targets): ([UInt32], [UInt32]) = ([0], [])
         starts.reserveLarge(count + 1)
         targets.reserveLarge(graph.targets.count)
         for node in 0..<graph.nodeCount {
             let home = homes[node]
-            for edge in graph.references(of: node) {
+            for edge in graph.references(of: node) where !inlined.isInlined(edge) {
                 let target = graph.targets[edge]
                 if graph.kinds[edge] != .neighbour || mayContinue(home, target) { targets.append(target) }
             }
             if home > 0, !isCopied[node], let place = places[home] { targets.append(place) }
+            if !partsOf.isEmpty { targets += partsOf[UInt32(node)] ?? [] }
             starts.append(UInt32(clamping: targets.count))
         }
         for home in known {
             targets += idle[home] ?? []
+            starts.append(UInt32(clamping: targets.count))
+        }
+        for part in inlined.parts {
+            targets += part.targets
             starts.append(UInt32(clamping: targets.count))
         }
         let whole = ReferenceGraph(nodeCount: count, starts: starts, targets: targets, kinds: [], sites: [])

@@ -33,9 +33,11 @@ struct BilledBytes {
 
     /// - Parameters:
     ///   - keepsPlaces: whether ``places(of:)`` will be asked for.
+    ///   - countsZeroFill: whether zero-filled memory is billed, too, in regions without bytes in the file.
     ///   - wanted: whether the bytes of each node are asked for, and those of what only such nodes import; `nil` for all bytes.
     init(
-        _ graph: ProgramGraph, _ program: Program, _ ledger: Ledger, keepsPlaces: Bool = false, wanted: [Bool]? = nil
+        _ graph: ProgramGraph, _ program: Program, _ ledger: Ledger, keepsPlaces: Bool = false,
+        countsZeroFill: Bool = false, wanted: [Bool]? = nil
     ) {
         let imports = ImportedSlots(program, graph.rooted.map)
         slots = imports.nodes
@@ -44,6 +46,7 @@ struct BilledBytes {
             units: ledger.placeTable.units.count)
         var reader = Reader(
             graph: graph, program: program, ledger: ledger, imports: imports, keys: keys, keepsPlaces: keepsPlaces)
+        reader.countsZeroFill = countsZeroFill
         if let wanted {
             reader.wanted = wanted.prefix(keys.nodes) + slots.map { $0.allSatisfy { wanted[Int($0)] } }
         }
@@ -97,6 +100,7 @@ private struct Reader {
     let imports: ImportedSlots
     let keys: BilledBytes.Keys
     let keepsPlaces: Bool
+    var countsZeroFill = false
     /// Whether the bytes of each node and of each import are kept; `nil` for all bytes.
     var wanted: [Bool]?
     /// The node of each symbol that owned a piece; ``unknown`` before that. A symbol owns rows of several tables.
@@ -128,7 +132,7 @@ private struct Reader {
     mutating func read() {
         nodeOfOwner = [UInt32](large: Reader.unknown, count: symbols.count)
         if wanted == nil { shares.reserveLarge(ledger.pieces.count) }
-        for (index, region) in ledger.layout.regions.enumerated() where region.fileSize > 0 {
+        for (index, region) in ledger.layout.regions.enumerated() where region.fileSize > 0 || countsZeroFill {
             var position: UInt64 = 0
             gap = 0
             rows = Int(region.section) < program.image.sections.count ? addressedRows(of: region.section) : []
@@ -152,7 +156,9 @@ private struct Reader {
             append(keys.import(known), start, piece.size, index)
         } else if owner >= symbols.count, addRows(at: start, piece.size, index) {
             return
-        } else if region.vmSize > 0, rows.isEmpty, addNodes(piece.size, at: region.address &+ position, start, index) {
+        } else if region.vmSize > 0, rows.isEmpty, !NodeCosts.isElsewhere(piece.owner, region, symbols),
+            addNodes(piece.size, at: region.address &+ position, start, index)
+        {
             return
         } else if owner < symbols.count, let node = node(ofOwner: owner) {
             append(Int(node), start, piece.size, index)
@@ -225,5 +231,43 @@ private struct Reader {
         shares.append(
             BilledBytes.Share(key: UInt32(truncatingIfNeeded: key), region: region, size: size))
         if keepsPlaces { places.append(start..<start.addingClamped(length)) }
+    }
+}
+
+/// The symbols of other images, by name, with the slots that hold their addresses.
+///
+/// Rows of symbol tables, names, versions, stubs and slots of an import exist until the last slot goes.
+struct ImportedSlots {
+    /// The nodes of each import's slots.
+    private(set) var nodes: [[UInt32]] = []
+    private var numbers: [ByteView: Int] = [:]
+    /// The import of each symbol; -1 for definitions.
+    private var ofSymbols: [Int32]
+
+    init(_ program: Program, _ map: NodeMap) {
+        ofSymbols = [Int32](repeating: -1, count: program.symbols.count)
+        let named = program.fixups.symbols.map { $0.name.upTo("@") }
+        var hint = 0
+        for slot in program.fixups.slots where slot.isBind && Int(slot.symbol) < named.count {
+            guard let node = map.node(at: slot.address, near: &hint) else { continue }
+            nodes[number(of: named[Int(slot.symbol)])].append(node)
+        }
+        for (index, symbol) in program.symbols.enumerated() where symbol.role == .undefined {
+            let name = symbol.name.upTo("@")
+            ofSymbols[index] = Int32(clamping: numbers[program.plain(name)] ?? numbers[name] ?? -1)
+        }
+    }
+
+    /// Returns the number of the import that a symbol stands for.
+    func number(of symbol: Int) -> Int? {
+        guard symbol < ofSymbols.count, ofSymbols[symbol] >= 0 else { return nil }
+        return Int(ofSymbols[symbol])
+    }
+
+    private mutating func number(of name: ByteView) -> Int {
+        if let known = numbers[name] { return known }
+        numbers[name] = nodes.count
+        nodes.append([])
+        return nodes.count - 1
     }
 }

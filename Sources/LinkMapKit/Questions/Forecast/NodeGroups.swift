@@ -2,13 +2,17 @@
 package struct NodeGroups {
     package static let none = UInt32.max
 
-    private let labels: [Label]
+    private var labels: [Label]
     /// The group of each node; ``none`` for a node without a group.
     package let groupOf: [UInt32]
     /// The groups that are the program's own code, and no dependency; empty unless packages are grouped.
     private(set) var own: Set<UInt32> = []
     /// The groups that belong to the standard library of the program's language, as far as the names tell.
     private(set) var standard: Set<UInt32> = []
+
+    /// The rules by which packages are told; `nil` unless packages are grouped.
+    private var origins: PackageOrigins?
+    private var table = LabelTable()
 
     var count: Int { labels.count }
 
@@ -55,21 +59,35 @@ package struct NodeGroups {
             nodes.map { names.symbol(of: $0) ?? names.scopeName(of: $0) }, graph.nameStyle, stated)
         var origins = PackageOrigins(objects: graph.objects, graph.placeTable)
         func object(_ node: UInt32) -> Int { Int(graph.costs.objects[Int(node)]) }
-        for node in nodes { origins.learn(object: object(node), unit: graph.unit(of: node), module: scopes[Int(node)]) }
+        func isInstance(_ node: UInt32) -> Bool {
+            if scopes.isInstance(Int(node)) { return true }
+            let symbol = names.map.nodes[Int(node)].symbol
+            return symbol != NodeMap.noSymbol && names.symbols[Int(symbol)].isWeak
+        }
+        for node in nodes {
+            origins.learn(
+                object: object(node), unit: graph.unit(of: node), module: scopes[Int(node)],
+                isInstance: isInstance(node))
+        }
         origins.settle()
         var table = LabelTable()
         var labels: [Label] = []
         groupOf = nodes.map { node in
-            let name = origins.package(object: object(node), unit: graph.unit(of: node), module: scopes[Int(node)])
+            let name = origins.package(
+                object: object(node), unit: graph.unit(of: node), module: scopes[Int(node)],
+                isInstance: isInstance(node))
             guard let name else { return NodeGroups.none }
             let group = table.intern(Label(name))
             if Int(group) == labels.count { labels.append(Label(name)) }
             return group
         }
         self.labels = labels
+        self.origins = origins
+        self.table = table
         own = Set(labels.indices.filter { origins.ownTargets.contains(labels[$0].raw) }.map { UInt32($0) })
         let entries = nodes.filter { NodeGroups.isEntry(names.symbol(of: $0)) }.map { groupOf[Int($0)] }
         own.formUnion(entries.filter { $0 != NodeGroups.none })
+        own.formUnion(ownNamespaces(graph, isInstance))
         guard let stated else {
             standard = Set(
                 labels.indices.filter { Languages.standardModules.contains(labels[$0].raw) }.map { UInt32($0) })
@@ -84,9 +102,57 @@ package struct NodeGroups {
         }
     }
 
+    /// Returns the namespaces of C++ that object files outside of libraries define. Those of libraries of headers have instances of
+    /// templates and inline functions alone.
+    private func ownNamespaces(_ graph: ProgramGraph, _ isInstance: (UInt32) -> Bool) -> [UInt32] {
+        var defined: [UInt32: (own: Int, all: Int)] = [:]
+        for (node, group) in groupOf.enumerated() where group != NodeGroups.none {
+            let number = Int(graph.costs.objects[node])
+            guard number > 0, number < graph.objects.count else { continue }
+            let object = graph.objects[number]
+            guard object.path != nil, !isInstance(UInt32(node)),
+                graph.names.symbol(of: UInt32(node)).map(PackageScopes.isCXX) ?? false
+            else { continue }
+            defined[group, default: (0, 0)].all += 1
+            if object.library == nil { defined[group, default: (0, 0)].own += 1 }
+        }
+        return defined.filter { $0.value.own > $0.value.all / 2 }.map(\.key)
+    }
+
+    /// Returns the packages of functions that were inlined, which are added where no node has them; ``none`` for the program's own.
+    mutating func packages(of functions: [InlinedCallList.Function]) -> [UInt32] {
+        let scopes = PackageScopes(functions.map(\.linkageName), .mangled, nil)
+        return functions.indices.map { index in
+            let scope = functions[index].scope
+            let module = scopes[index] ?? (scope.isEmpty || PackageScopes.cxx.contains(scope) ? nil : scope)
+            guard let module, let package = origins?.package(of: module) else { return NodeGroups.none }
+            let group = table.intern(Label(package))
+            if Int(group) == labels.count { labels.append(Label(package)) }
+            return group
+        }
+    }
+
+    /// Returns the package of a namespace, crate or module; `nil` if it has none.
+    func package(named scope: ByteView) -> UInt32? {
+        guard let package = origins?.package(of: scope) else { return nil }
+        return labels.firstIndex { $0.raw == package }.map { UInt32($0) }
+    }
+
     /// Returns whether a symbol is the entry point of a program's own code.
     private static func isEntry(_ symbol: ByteView?) -> Bool {
         symbol == "main" || symbol == "_main" || symbol == "main.main"
+    }
+
+    // MARK: - Modules
+
+    /// Groups by the module, crate or namespace that names state, as `size --by module` does for symbols.
+    init(modulesOf graph: ProgramGraph) {
+        let names = graph.names
+        let scopes = ScopeResolver(graph.nameStyle).resolve(
+            [(0..<UInt32(clamping: names.map.nodes.count)).lazy.map { names.symbol(of: $0) ?? names.scopeName(of: $0) }],
+            wanted: .modules)
+        labels = Array(scopes.modules.dropFirst())
+        groupOf = scopes.moduleOf.map { $0 == 0 ? NodeGroups.none : $0 - 1 }
     }
 
     // MARK: - Classes
