@@ -48,7 +48,9 @@ extension ELFDetail {
     // MARK: - Linking
 
     func exports(symbols: [Symbol]) -> [ImageExport] {
-        guard !file.isRelocatable else { return ELFExports.bindable(symbols) }
+        guard !file.isRelocatable else {
+            return ImageExport.bindable(symbols, isGlobal: ELFSymbolTraits.isGlobal)
+        }
         return ELFExports.symbols(of: self).compactMap { index in
             guard index < symbols.count else { return nil }
             return ImageExport(name: symbols[index].name, address: symbols[index].address, symbol: index)
@@ -133,7 +135,9 @@ extension ELFDetail {
         var code = RelocatedCode(held, at: start, symbols: symbols)
         let link = Int(file.sectionHeaders[number].sh_link)
         file.handle.forEachRelocation(in: number, hasAddends: true) { _, row in
-            code.apply(row, symbolIndex(row: UInt64(row.symbol), ofTable: link))
+            guard let field = RelocatedCode.Field(row.type) else { return }
+            code.fill(
+                field, at: row.offset, with: symbolIndex(row: UInt64(row.symbol), ofTable: link), addend: row.addend)
         }
         return code.bytes
     }

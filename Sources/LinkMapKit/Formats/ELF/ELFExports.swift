@@ -2,14 +2,6 @@ import CLibelf
 
 /// The exported symbols of an ELF file.
 enum ELFExports {
-    /// Returns the definitions of an object file that other object files can refer to: all global and weak symbols,
-    /// hidden ones too.
-    static func bindable(_ symbols: [Symbol]) -> [ImageExport] {
-        symbols.enumerated().filter { $1.role == .definition && ELFSymbolTraits.isGlobal($1) }.map { index, symbol in
-            ImageExport(name: symbol.name, address: symbol.address, symbol: index)
-        }
-    }
-
     /// Returns the global, visible, defined symbols of a linked image's `.dynsym`, as indices into
     /// ``ELFDetail/symbols()``.
     static func symbols(of detail: ELFDetail) -> [Int] {

@@ -31,7 +31,10 @@ struct LinkedSet {
     /// Links the files at `paths`.
     /// - Parameter architecture: the slice to read from fat files.
     init(_ paths: [String], architecture: String?, roots: LinkRoots) throws(InputError) {
-        let inputs = try LinkInputs(paths, architecture: architecture)
+        try self.init(try LinkInputs(paths, architecture: architecture), roots: roots)
+    }
+
+    init(_ inputs: LinkInputs, roots: LinkRoots) throws(InputError) {
         guard let target = inputs.target else { throw InputError("there is no object file in it") }
         self.target = target
         let defined = LinkedSet.definedNames(inputs.objects)
@@ -58,6 +61,8 @@ struct LinkedSet {
         var names: Set<ByteView> = []
         for object in objects {
             for symbol in object.symbols where symbol.binding != .local && symbol.isDefined {
+                // What another image defines is no export of the set.
+                if case .imported = symbol.place { continue }
                 names.insert(symbol.name)
             }
         }

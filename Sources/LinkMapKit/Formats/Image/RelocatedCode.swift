@@ -1,5 +1,3 @@
-import CLibelf
-
 //  adrp x3, .data          ADR_PREL_PG_HI21   .data + 0
 //  add  x5, x3, #0         ADD_ABS_LO12_NC    .data + 0
 //  add  x6, x5, #256       the address of a later variable, which no relocation names
@@ -9,7 +7,19 @@ import CLibelf
 ///
 /// Loads through a GOT slot become direct, as linkers relax them. Thread-local variables have the addresses of their
 /// sections. A register that would hold an address defined elsewhere gets no address.
-struct RelocatedCode {
+package struct RelocatedCode {
+    /// The part of an instruction that a relocation fills.
+    package enum Field {
+        /// The page of an address, or of the slot that holds it.
+        case page
+        /// The page of a slot whose contents are no address.
+        case unknownPage
+        /// The low twelve bits of an address.
+        case pageOffset
+        /// The low twelve bits of the address of a slot, which a load reads.
+        case slotOffset
+    }
+
     private let symbols: [Symbol]
     private var code: [UInt8]
     private let start: UInt64
@@ -26,12 +36,14 @@ struct RelocatedCode {
     /// The code with the rows applied.
     var bytes: ByteView { ByteView(copying: code) }
 
-    /// Applies a relocation row.
+    /// Applies a relocation.
     ///
-    /// - Parameter symbol: the symbol that the row names, as an index into the image's symbols.
-    mutating func apply(_ row: ELFHandle.Relocation, _ symbol: UInt32?) {
-        guard let place = Int(exactly: row.offset), place < code.count - 3 else { return }
-        patch(place, Int32(bitPattern: row.type), address(symbol, UInt64(bitPattern: row.addend)))
+    /// - Parameters:
+    ///   - offset: the place of the instruction, from the start of the code.
+    ///   - symbol: the symbol that the relocation names, as an index into the image's symbols.
+    mutating func fill(_ field: Field, at offset: UInt64, with symbol: UInt32?, addend: Int64) {
+        guard let place = Int(exactly: offset), place < code.count - 3 else { return }
+        patch(place, field, address(symbol, UInt64(bitPattern: addend)))
     }
 
     /// Joins sections of relocated code, by address, with the other sections of code as they are.
@@ -60,24 +72,16 @@ struct RelocatedCode {
 
     // MARK: - Instructions
 
-    private mutating func patch(_ place: Int, _ type: Int32, _ address: UInt64?) {
+    private mutating func patch(_ place: Int, _ field: Field, _ address: UInt64?) {
         let word = instruction(at: place)
-        switch type {
-        case R_AARCH64_ADR_PREL_PG_HI21, R_AARCH64_ADR_PREL_PG_HI21_NC, R_AARCH64_ADR_GOT_PAGE,
-            R_AARCH64_TLSLE_ADD_TPREL_HI12:
-            put(page(of: address, word & 31, at: place), at: place)
-        case R_AARCH64_TLSIE_ADR_GOTTPREL_PAGE21, R_AARCH64_TLSDESC_ADR_PAGE21, R_AARCH64_TLSGD_ADR_PAGE21:
-            put(page(of: nil, word & 31, at: place), at: place)
-        case R_AARCH64_LD64_GOT_LO12_NC:
+        switch field {
+        case .page: put(page(of: address, word & 31, at: place), at: place)
+        case .unknownPage: put(page(of: nil, word & 31, at: place), at: place)
+        case .slotOffset:
             // Adds the address instead of loading the slot's contents.
             if let address { put(0x9100_0000 | UInt32(address & 0xFFF) << 10 | word & 0x3FF, at: place) }
-        case R_AARCH64_ADD_ABS_LO12_NC, R_AARCH64_TLSLE_ADD_TPREL_LO12, R_AARCH64_TLSLE_ADD_TPREL_LO12_NC,
-            R_AARCH64_LDST8_ABS_LO12_NC, R_AARCH64_LDST16_ABS_LO12_NC, R_AARCH64_LDST32_ABS_LO12_NC,
-            R_AARCH64_LDST64_ABS_LO12_NC, R_AARCH64_LDST128_ABS_LO12_NC,
-            R_AARCH64_TLSLE_LDST8_TPREL_LO12...R_AARCH64_TLSLE_LDST64_TPREL_LO12_NC,
-            R_AARCH64_TLSLE_LDST128_TPREL_LO12, R_AARCH64_TLSLE_LDST128_TPREL_LO12_NC:
+        case .pageOffset:
             if let address { put(low(word, UInt32(address & 0xFFF)), at: place) }
-        default: break
         }
     }
 
