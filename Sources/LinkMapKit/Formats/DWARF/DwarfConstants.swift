@@ -41,6 +41,8 @@ let DW_AT_dwo_name: UInt16 = 0x76
 let DW_AT_macros: UInt16 = 0x79
 let DW_AT_loclists_base: UInt16 = 0x8C
 let DW_AT_MIPS_linkage_name: UInt16 = 0x2007
+/// The descriptor of the type in a program of Go.
+let DW_AT_go_runtime_type: UInt16 = 0x2904
 let DW_AT_GNU_macros: UInt16 = 0x2119
 let DW_AT_GNU_dwo_name: UInt16 = 0x2130
 let DW_AT_GNU_dwo_id: UInt16 = 0x2131

@@ -126,7 +126,7 @@ struct DebugFileSearch {
             return nil
         }
         // The user may also give a supplementary file or a package. They have build IDs of their own.
-        guard DebugSections(found) != nil || found.sections.contains(where: { $0.name == ".symtab" }) else {
+        guard DebugInfoFormats.isIn(found) || found.sections.contains(where: { $0.name == ".symtab" }) else {
             return nil
         }
         guard isOf(image, found, bytes, link) else {
