@@ -5,7 +5,7 @@ struct PackageScopes {
 
     /// - Parameter stated: the packages of a program whose language names them; `nil` for others.
     init(
-        _ names: some RandomAccessCollection<ByteView>, _ style: ScopeResolver.Style, _ stated: (any ProgramPackages)?
+        _ names: some RandomAccessCollection<ByteView>, _ style: NameStyle, _ stated: (any ProgramPackages)?
     ) {
         // A namespace of C++ says nothing about a package, and is not read.
         let named = names.map { name in

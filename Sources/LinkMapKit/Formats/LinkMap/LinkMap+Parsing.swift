@@ -14,7 +14,9 @@ extension LinkMap {
     /// - Throws: ``InputError`` for a text that is no map, names no section, or has impossible numbers.
     package static func parse(_ bytes: ByteView, detail: Detail) throws(InputError) -> LinkMap {
         guard let grammar = MapGrammars.grammar(of: bytes) else {
-            throw InputError("is not a link map", at: 0, hint: "make one with the linker's -map or -Map option")
+            throw InputError(
+                "is not a link map: it does not begin with \(MapGrammars.signs)", at: 0,
+                hint: "make one with the linker's -map or -Map option")
         }
         var map = try grammar.parse(bytes, detail: detail)
         if bytes.byte(at: bytes.count - 1) != UInt8(ascii: "\n") {

@@ -2,7 +2,7 @@
 ///
 /// It also contains archive members that a linker would leave out, so that they can be examined. Nothing linked refers
 /// to them, and none of their code is a root.
-struct LinkedSet {
+package struct LinkedSet {
     /// An object file of the set.
     struct Member {
         /// The name with its archive, such as `libX.a(y.o)`.
@@ -15,7 +15,7 @@ struct LinkedSet {
         var size: UInt64
     }
 
-    let image: Image
+    package let image: Image
     let target: LinkTarget
     let placements: PlacementIndex
     /// The object files, in the order of their numbers in ``placements``, which count from 1.
@@ -26,18 +26,26 @@ struct LinkedSet {
     /// Whether the roots are a program's entry points and not exports.
     let isProgram: Bool
     let fileSize: UInt64
-    private(set) var warnings: [AuditWarning]
+    package private(set) var warnings: [AuditWarning]
 
     /// Links the files at `paths`.
     /// - Parameter architecture: the slice to read from fat files.
     init(_ paths: [String], architecture: String?, roots: LinkRoots) throws(InputError) {
-        try self.init(try LinkInputs(paths, architecture: architecture), roots: roots)
+        let inputs = try LinkInputs(paths, architecture: architecture)
+        guard let target = inputs.target else { throw InputError("there is no object file in it") }
+        try self.init(
+            inputs.objects, target, roots: roots, fileSize: inputs.fileSize, warnings: inputs.warnings)
     }
 
-    init(_ inputs: LinkInputs, roots: LinkRoots) throws(InputError) {
-        guard let target = inputs.target else { throw InputError("there is no object file in it") }
+    /// Links objects of any format.
+    package init(
+        _ objects: [LinkObject], _ target: LinkTarget, roots: LinkRoots, fileSize: UInt64 = 0,
+        warnings: [AuditWarning] = []
+    ) throws(InputError) {
         self.target = target
-        let defined = LinkedSet.definedNames(inputs.objects)
+        self.fileSize = fileSize
+        self.warnings = warnings
+        let defined = LinkedSet.definedNames(objects)
         let starts = target.startSymbols.filter(defined.contains)
         isProgram = roots.exports == nil && !starts.isEmpty
         if let exports = roots.exports {
@@ -46,14 +54,12 @@ struct LinkedSet {
             entries = isProgram ? starts : []
         }
         let resolution = SymbolResolution(
-            inputs.objects, wanted: entries, takesAll: !isProgram && roots.exports == nil)
-        let layout = LinkLayout(inputs.objects, resolution)
-        image = try LinkedImage.image(of: inputs.objects, resolution, layout, target: target)
-        let files = inputs.objects.map { MapFile(path: $0.label, archive: $0.archive, object: $0.name) }
+            objects, wanted: entries, takesAll: !isProgram && roots.exports == nil)
+        let layout = LinkLayout(objects, resolution)
+        image = try LinkedImage.image(of: objects, resolution, layout, target: target)
+        let files = objects.map { MapFile(path: $0.label, archive: $0.archive, object: $0.name) }
         placements = PlacementIndex(objects: ObjectNames.objects(of: files), runs: layout.origins, rows: [])
-        members = LinkedSet.members(inputs.objects, resolution)
-        fileSize = inputs.fileSize
-        warnings = inputs.warnings
+        members = LinkedSet.members(objects, resolution)
         warn(of: resolution.undefined, roots, defined)
     }
 

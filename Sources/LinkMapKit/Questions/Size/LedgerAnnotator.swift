@@ -23,7 +23,7 @@ struct LedgerAnnotator {
         var ledger = try MapLedger.ledger(of: map, detail: query.mapDetail)
         ledger.source = bytes
         if query.asksForObjects { facts.warnings += LinkTimeOutput.warnings(about: ledger) }
-        let style: ScopeResolver.Style = map.dialect.isMachO ? .mangled : .demangled
+        let style: NameStyle = map.dialect.isMachO ? .mangled : .demangled
         return LedgerSums.Entry(outer: context.outer, ledger: ledger, style: style, strippedAs: .executable)
     }
 
