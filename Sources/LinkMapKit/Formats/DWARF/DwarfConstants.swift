@@ -4,18 +4,14 @@
 
 // MARK: - Tags (7.5.3)
 
-let DW_TAG_compile_unit: UInt16 = 0x11
 let DW_TAG_inlined_subroutine: UInt16 = 0x1D
-let DW_TAG_module: UInt16 = 0x1E
 let DW_TAG_subprogram: UInt16 = 0x2E
 let DW_TAG_variable: UInt16 = 0x34
 let DW_TAG_partial_unit: UInt16 = 0x3C
 let DW_TAG_type_unit: UInt16 = 0x41
-let DW_TAG_skeleton_unit: UInt16 = 0x4A
 
 // MARK: - Attributes (7.5.4)
 
-let DW_AT_sibling: UInt16 = 0x01
 let DW_AT_location: UInt16 = 0x02
 let DW_AT_name: UInt16 = 0x03
 let DW_AT_stmt_list: UInt16 = 0x10
@@ -102,7 +98,6 @@ let DW_FORM_LLVM_addrx_offset: UInt16 = 0x2001
 
 // MARK: - Range list entries (7.25)
 
-let DW_RLE_end_of_list: UInt8 = 0x00
 let DW_RLE_base_addressx: UInt8 = 0x01
 let DW_RLE_startx_endx: UInt8 = 0x02
 let DW_RLE_startx_length: UInt8 = 0x03

@@ -80,7 +80,8 @@ struct MachOLinkObject: LinkObjectSource {
         // The first is the null symbol.
         var symbols = [LinkSymbol()]
         for row in 0..<Int(clamping: file.symbolCount) {
-            symbols.append(try symbol(row * 16, table, strings, &budget))
+            guard let row = MachONList(table, row: row, file) else { break }
+            symbols.append(try symbol(row, strings, &budget))
         }
         symbolCount = symbols.count
         symbols += sections.indices.map { place in
@@ -94,29 +95,25 @@ struct MachOLinkObject: LinkObjectSource {
     }
 
     private mutating func symbol(
-        _ offset: Int, _ table: ByteView, _ strings: ByteView, _ budget: inout NameBudget
+        _ row: MachONList, _ strings: ByteView, _ budget: inout NameBudget
     ) throws(InputError) -> LinkSymbol {
-        let index: UInt32 = table.integer(at: offset) ?? 0
-        let type = table.byte(at: offset + 4) ?? 0
-        let section = Int(table.byte(at: offset + 5) ?? 0) - 1
-        let description: UInt16 = table.integer(at: offset + 6) ?? 0
-        let value: UInt64 = table.integer(at: offset + 8) ?? 0
-        var symbol = LinkSymbol(name: index == 0 ? .empty : try budget.name(at: Int(index), in: strings))
-        guard type & 0xE0 == 0 else { return symbol }
-        if type & 1 != 0 { symbol.binding = description & (type & 0x0E == 0 ? 0x40 : 0x80) != 0 ? .weak : .global }
-        switch type & 0x0E {
-        case 0 where value > 0:
+        var symbol = LinkSymbol(name: row.strx == 0 ? .empty : try budget.name(at: Int(row.strx), in: strings))
+        guard !row.isStab else { return symbol }
+        if row.isExternal { symbol.binding = row.desc & (row.kind == N_UNDF ? 0x40 : 0x80) != 0 ? .weak : .global }
+        switch row.kind {
+        case N_UNDF where row.value > 0:
             symbol.place = .common
-            symbol.size = value
-            symbol.value = 1 << UInt64(description >> 8 & 0xF)
-        case 0: symbol.place = .undefined
+            symbol.size = row.value
+            symbol.value = 1 << UInt64(row.desc >> 8 & 0xF)
+        case N_UNDF: symbol.place = .undefined
         case 2:
             symbol.place = .absolute
-            symbol.value = value
-        case 0x0E:
+            symbol.value = row.value
+        case N_SECT:
+            let section = Int(row.section) - 1
             guard file.sections.indices.contains(section), let place = places[section] else { break }
             symbol.place = .section(place)
-            symbol.value = value &- file.sections[section].memoryRange.lowerBound
+            symbol.value = row.value &- file.sections[section].memoryRange.lowerBound
         default: break
         }
         return symbol
@@ -236,12 +233,10 @@ struct MachOLinkObject: LinkObjectSource {
 
     /// Returns the section that defines a symbol and the symbol's address.
     private func place(ofSymbol number: Int) -> (section: Int, value: UInt64)? {
-        let table = file.table(MachOFile.symbolTable)
-        let offset = number * 16
-        guard let type = table.byte(at: offset + 4), type & 0x0E == 0x0E, let section = table.byte(at: offset + 5),
-            section > 0, let value: UInt64 = table.integer(at: offset + 8)
+        guard let row = MachONList(file.table(MachOFile.symbolTable), row: number, file), row.isDefinedInSection,
+            row.section > 0
         else { return nil }
-        return (Int(section) - 1, value)
+        return (Int(row.section) - 1, row.value)
     }
 
     // MARK: - Unwind records
