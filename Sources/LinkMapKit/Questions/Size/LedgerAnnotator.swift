@@ -88,7 +88,7 @@ struct LedgerAnnotator {
         let looks = needsPlaces || query.needsSymbols && !query.debugPaths.isEmpty
         let origin = ImageLedger.Origin(
             mapPath: query.mapPath, debugPaths: looks ? query.debugPaths : [], stripPrefix: query.stripPrefix,
-            joinsDebugFile: looks && DebugSections(image) == nil)
+            joinsDebugFile: looks && !DebugInfoFormats.isIn(image))
         return ImageLedger.Request(
             origin: origin, hasSymbols: query.needsSymbols, places: needsPlaces ? query.placeDetail : nil,
             placesSymbols: modulesNeedUnits(image))
