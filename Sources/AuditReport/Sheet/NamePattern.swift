@@ -50,7 +50,7 @@ package final class NamePattern {
     func matches(_ label: Label, shownBy text: inout LabelText) -> Bool {
         if text.showsRaw(label), label.raw.isASCII { return matches(label.raw) }
         // The raw form of a scope is a fragment of a mangled name, which is never shown.
-        if label.style != .itaniumScope, matches(label.raw) { return true }
+        if !label.style.isScope, matches(label.raw) { return true }
         return matches(text.text(of: label))
     }
 

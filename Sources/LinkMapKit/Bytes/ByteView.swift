@@ -1,4 +1,5 @@
 import AuditPlatform
+import CCompression
 
 /// A view of bytes that keep their address for the life of the process.
 ///
@@ -116,4 +117,177 @@ extension ByteView: ExpressibleByStringLiteral {
 
 extension ByteView: CustomStringConvertible {
     package var description: String { text }
+}
+
+extension ByteView {
+    var isUTF8: Bool { unsafe withUnsafeBytes { unsafe String(validating: $0, as: UTF8.self) } != nil }
+
+    /// The bytes as text. Bytes that are not UTF-8 are escaped (`\xff`), so that distinct names stay distinct.
+    package var lossless: String {
+        unsafe withUnsafeBytes { bytes in
+            if let text = unsafe String(validating: bytes, as: UTF8.self) { return text }
+            var text = ""
+            var rest = unsafe bytes.makeIterator()
+            var parser = Unicode.UTF8.ForwardParser()
+            var offset = 0
+            while true {
+                switch unsafe parser.parseScalar(from: &rest) {
+                case .valid(let scalar):
+                    text.unicodeScalars.append(Unicode.UTF8.decode(scalar))
+                    offset += scalar.count
+                case .error(let length):
+                    for index in offset..<offset + length {
+                        // Sound: the parser has been given these bytes.
+                        text += unsafe "\\x" + String(bytes[index], radix: 16)
+                    }
+                    offset += length
+                case .emptyInput: return text
+                }
+            }
+        }
+    }
+}
+
+extension ByteView: Hashable {
+    @inline(__always)
+    package static func == (left: ByteView, right: ByteView) -> Bool {
+        guard left.count == right.count else { return false }
+        return unsafe memcmp(left.base, right.base, left.count) == 0
+    }
+
+    package func hash(into hasher: inout Hasher) { hasher.combine(nameHash(seed: ByteView.hashSeed)) }
+
+    /// The hash for dictionaries and sets. Names are their most frequent keys, and the hasher of the library takes five times as long.
+    package func _rawHashValue(seed: Int) -> Int {
+        Int(truncatingIfNeeded: nameHash(seed: ByteView.hashSeed ^ UInt64(truncatingIfNeeded: seed)))
+    }
+
+    /// A random number for each run, so that a file cannot provoke collisions.
+    private static let hashSeed = UInt64.random(in: .min ... .max)
+
+    /// Returns a 64-bit hash for tables with millions of names. It takes one multiplication for eight bytes (after
+    /// wyhash). The seed is random, so a file cannot provoke collisions.
+    @inline(__always)
+    func quickHash(seed: UInt64) -> UInt64 {
+        var state: UInt64 = seed ^ UInt64(truncatingIfNeeded: count)
+        var offset = 0
+        while count - offset >= 8 {
+            state = ByteView.mix(state, unsafe base.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+            offset += 8
+        }
+        var tail: UInt64 = 0
+        while offset < count {
+            tail = tail << 8 | UInt64(unsafe base.load(fromByteOffset: offset, as: UInt8.self))
+            offset += 1
+        }
+        return ByteView.mix(state, tail)
+    }
+
+    /// A hash of a name for tables of one run. It reads the last bytes once more instead of one by one.
+    @inline(__always)
+    package func nameHash(seed: UInt64) -> UInt64 {
+        guard count >= 8 else { return quickHash(seed: seed) }
+        var state: UInt64 = seed ^ UInt64(truncatingIfNeeded: count)
+        var offset = 0
+        // Sound: 8 bytes are left at each offset up to `count - 8`.
+        while offset < count - 8 {
+            state = ByteView.mix(state, unsafe base.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+            offset += 8
+        }
+        return ByteView.mix(state, unsafe base.loadUnaligned(fromByteOffset: count - 8, as: UInt64.self))
+    }
+
+    /// Returns eight bytes as a number that orders names as their bytes do. Bytes past the end count as zero.
+    func word(at offset: Int) -> UInt64 {
+        if let word: UInt64 = integer(at: offset, bigEndian: true) { return word }
+        return (offset..<offset + 8).reduce(0) { $0 << 8 | UInt64(byte(at: $1) ?? 0) }
+    }
+
+    /// A hash of contents that two files share only if they are equal, up to an accident of 1 in 2^128.
+    struct ContentHash: Hashable {
+        var first: UInt64
+        var second: UInt64
+    }
+
+    /// Returns two hashes that are computed in one pass.
+    func contentHash(seeds: (UInt64, UInt64)) -> ContentHash {
+        let length = UInt64(truncatingIfNeeded: count)
+        var (first, second) = (seeds.0 ^ length, seeds.1 ^ length)
+        var offset = 0
+        while count - offset >= 8 {
+            let word = unsafe base.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+            (first, second) = (ByteView.mix(first, word), ByteView.mix(second, word))
+            offset += 8
+        }
+        let tail = dropFirst(offset)
+        return ContentHash(first: tail.quickHash(seed: first), second: tail.quickHash(seed: second))
+    }
+
+    @inline(__always)
+    private static func mix(_ state: UInt64, _ word: UInt64) -> UInt64 {
+        let product = (state ^ word ^ 0xA076_1D64_78BD_642F).multipliedFullWidth(by: 0xE703_7ED1_A0B4_28DB ^ state)
+        return product.high ^ product.low
+    }
+}
+
+extension ByteView: Comparable {
+    /// The first eight bytes as a number, with zeros for bytes that are missing. A smaller number means a smaller view; equal
+    /// numbers say nothing.
+    package var firstBytes: UInt64 {
+        if let whole = integer(at: 0, as: UInt64.self, bigEndian: true) { return whole }
+        return (0..<8).reduce(0) { $0 << 8 | UInt64(byte(at: $1) ?? 0) }
+    }
+
+    /// Compares byte by byte; a prefix sorts before a longer name.
+    package static func < (left: ByteView, right: ByteView) -> Bool {
+        let order = unsafe memcmp(left.base, right.base, min(left.count, right.count))
+        return order != 0 ? order < 0 : left.count < right.count
+    }
+}
+
+/// Numbers in LEB128: seven bits a byte, the lowest first; the top bit marks that another byte follows. Source: DWARF 5,
+/// section 7.6.
+extension ByteView {
+    /// Reads the unsigned number at `offset` and moves `offset` behind it. Bits above the 64th are dropped.
+    ///
+    /// - Returns: `nil` when the bytes end before the number does.
+    @inline(__always)
+    func unsignedLEB128(at offset: inout Int) -> UInt64? {
+        if let first = byte(at: offset), first < 0x80 {
+            offset += 1
+            return UInt64(first)
+        }
+        return longLEB128(at: &offset, isSigned: false)
+    }
+
+    /// Reads the signed number at `offset` and moves `offset` behind it. Bits above the 64th are dropped.
+    ///
+    /// - Returns: `nil` when the bytes end before the number does.
+    func signedLEB128(at offset: inout Int) -> Int64? {
+        longLEB128(at: &offset, isSigned: true).map { Int64(bitPattern: $0) }
+    }
+
+    private func longLEB128(at offset: inout Int, isSigned: Bool) -> UInt64? {
+        var value: UInt64 = 0
+        var shift: UInt64 = 0
+        while let next = byte(at: offset) {
+            offset += 1
+            if shift < 64 { value |= UInt64(next & 0x7F) << shift }
+            shift += 7
+            guard next & 0x80 == 0 else { continue }
+            if isSigned, next & 0x40 != 0, shift < 64 { value |= .max << shift }
+            return value
+        }
+        return nil
+    }
+}
+
+extension ByteView {
+    /// The CRC-32 of the bytes, as ZIP archives and links to debug files state it.
+    var checksum: UInt32 {
+        unsafe withUnsafeBytes { raw in
+            let start = unsafe raw.baseAddress?.assumingMemoryBound(to: UInt8.self)
+            return unsafe UInt32(truncatingIfNeeded: crc32_z(0, start, raw.count))
+        }
+    }
 }

@@ -25,8 +25,8 @@ extension Image {
     var language: (any Language)? { Languages.all.first { $0.links(self) } }
 
     /// The form of the symbols' names.
-    var nameStyle: ScopeResolver.Style {
-        language?.naming(in: self).map { ScopeResolver.Style.scheme($0) } ?? reader.nameStyle
+    var nameStyle: NameStyle {
+        language?.naming(in: self).map { NameStyle.scheme($0) } ?? reader.nameStyle
     }
 
     /// The options of the tools that made the image.

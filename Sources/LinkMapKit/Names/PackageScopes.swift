@@ -12,7 +12,7 @@ struct PackageScopes {
 
     /// - Parameter stated: the packages of a program whose language names them; `nil` for others.
     init(
-        _ names: some RandomAccessCollection<ByteView>, _ style: ScopeResolver.Style, _ stated: (any ProgramPackages)?
+        _ names: some RandomAccessCollection<ByteView>, _ style: NameStyle, _ stated: (any ProgramPackages)?
     ) {
         let named = names.map { name in
             stated != nil && !name.starts(with: "_Z") || PackageScopes.statesModule(name) ? name : .empty

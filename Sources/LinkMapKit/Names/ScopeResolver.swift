@@ -16,24 +16,9 @@ package struct ScopeResolver {
         package static let all: Wanted = [.classes, .modules]
     }
 
-    /// The form of names.
-    package struct Style: Sendable {
-        /// Whether C++ names are demangled, as in the map of an ELF linker.
-        fileprivate var isDemangled = false
-        /// Names of a language that does not mangle them; `nil` for others.
-        fileprivate var scheme: (any NamingScheme)?
+    private let style: NameStyle
 
-        var isMangled: Bool { !isDemangled && scheme == nil }
-
-        package static let mangled = Style()
-        package static let demangled = Style(isDemangled: true)
-
-        static func scheme(_ scheme: any NamingScheme) -> Style { Style(scheme: scheme) }
-    }
-
-    private let style: Style
-
-    package init(_ style: Style = .mangled) { self.style = style }
+    package init(_ style: NameStyle = .mangled) { self.style = style }
 
     package func resolve(_ names: [ByteView], wanted: Wanted = .all) -> NameScopes {
         resolve([names], wanted: wanted)
@@ -49,91 +34,76 @@ package struct ScopeResolver {
     }
 }
 
+/// The form of the names of an image.
+package struct NameStyle: Sendable {
+    /// Whether C++ names are demangled, as in the map of an ELF linker.
+    fileprivate var isDemangled = false
+    /// Names of a language that does not mangle them; `nil` for others.
+    fileprivate var scheme: (any NamingScheme)?
+
+    var isMangled: Bool { !isDemangled && scheme == nil }
+
+    package static let mangled = NameStyle()
+    package static let demangled = NameStyle(isDemangled: true)
+
+    static func scheme(_ scheme: any NamingScheme) -> NameStyle { NameStyle(scheme: scheme) }
+}
+
 /// The state while a batch is resolved.
 private struct ScopeBatch {
-    private let isDemangled: Bool
     private let scheme: (any NamingScheme)?
     private let wanted: ScopeResolver.Wanted
     private var classes: LabelSet
     private var modules: LabelSet
     private var classOf: [UInt32] = []
     private var moduleOf: [UInt32] = []
-    private var itanium = ItaniumScopes()
-    /// C++ names by index, with their scopes, which are classified after the last name.
-    private var undecided: [(index: UInt32, scope: UInt32)] = []
-    private var demangled = DemangledScopes()
-    private var undecidedDemangled: [(index: UInt32, scope: UInt32)] = []
-    private var swift = SwiftScope()
-    private var rust = RustScope()
-    private var objc = ObjCScope()
+    /// The readers of ``Manglings/all``.
+    private var readers: [any ScopeReader]
+    /// The readers of all other names.
+    private var others: [any ScopeReader]
+    private let ofFirstByte = Manglings.ofFirstByte
 
-    init(_ style: ScopeResolver.Style, count: Int, wanted: ScopeResolver.Wanted) {
-        isDemangled = style.isDemangled
+    init(_ style: NameStyle, count: Int, wanted: ScopeResolver.Wanted) {
         scheme = style.scheme
         self.wanted = wanted
+        readers = Manglings.all.map { $0.scopeReader() }
+        others = style.isDemangled ? [DemangledScopeReader(), ObjCScope()] : [ObjCScope()]
         classes = LabelSet(none: "[no class]", isWanted: wanted.contains(.classes))
         modules = LabelSet(none: "[no module]", isWanted: wanted.contains(.modules))
         if wanted.contains(.classes) { classOf.reserveLarge(count) }
         if wanted.contains(.modules) { moduleOf.reserveLarge(count) }
     }
 
-    private var index: UInt32 { UInt32(truncatingIfNeeded: max(classOf.count, moduleOf.count)) }
-
     mutating func add(_ name: ByteView) {
-        append(numbers(of: ScopeBatch.withoutPreface(name)))
-    }
-
-    @inline(__always)
-    private mutating func append(_ numbers: ScopeNumbers) {
+        let numbers = numbers(of: ScopeBatch.withoutPreface(name))
         if wanted.contains(.classes) { classOf.append(numbers.classNumber) }
         if wanted.contains(.modules) { moduleOf.append(numbers.moduleNumber) }
     }
 
-    /// Detects the language of a name by its first bytes.
+    /// Detects the language of a name by its first bytes. Mach-O names of C start with an underscore, those of blocks
+    /// with three.
     @inline(__always)
     private mutating func numbers(of name: ByteView) -> ScopeNumbers {
+        let index = UInt32(truncatingIfNeeded: max(classOf.count, moduleOf.count))
         if let scheme, let found = scheme.scope(of: name, &classes, &modules) { return found }
-        // Mach-O names of C start with an underscore, those of blocks with three.
-        var at = 0
-        while at < 4, name.byte(at: at) == UInt8(ascii: "_") { at += 1 }
-        switch name.byte(at: at) {
-        case UInt8(ascii: "Z") where at > 0: return cxxOrRust(name, at: at + 1)
-        case UInt8(ascii: "$"), UInt8(ascii: "T"):
-            if let offset = SwiftScope.prefixLength(name) {
-                return swift.resolve(name, at: offset, &classes, &modules)
+        let underscores = Manglings.underscores(of: name)
+        guard let byte = name.byte(at: underscores) else { return .none }
+        for mangling in ofFirstByte[Int(byte)] {
+            if let found = readers[mangling].resolve(
+                name, underscores: underscores, index: index, &classes, &modules)
+            {
+                return found
             }
-        case UInt8(ascii: "R") where at > 0 && at < 3:
-            return rust.resolve(name, at: at + 1, &classes, &modules)
+        }
         // A fifth of a map's rows have such labels, which are not names.
-        case UInt8(ascii: "l") where at == 0 && name.starts(with: "literal string: "): return .none
-        case UInt8(ascii: "G") where at > 0:
-            if let rest = ScopeBatch.initialised(name.dropFirst(at)) { return numbers(ofInner: rest) }
-        default: break
+        if byte == UInt8(ascii: "l"), name.starts(with: "literal string: ") { return .none }
+        for other in others.indices {
+            if let found = others[other].resolve(name, underscores: underscores, index: index, &classes, &modules) {
+                return found
+            }
         }
-        if isDemangled, let scope = demangled.scope(of: name) {
-            undecidedDemangled.append((index, scope))
-            return .none
-        }
-        return objc.resolve(name, index: index, &classes)
-    }
-
-    private mutating func numbers(ofInner name: ByteView) -> ScopeNumbers {
-        var at = 0
-        while name.byte(at: at) == UInt8(ascii: "_") { at += 1 }
-        guard at > 0, name.byte(at: at) == UInt8(ascii: "Z") else { return .none }
-        return cxxOrRust(name, at: at + 1)
-    }
-
-    private mutating func cxxOrRust(_ name: ByteView, at offset: Int) -> ScopeNumbers {
-        if let end = RustLegacy.pathEnd(name, at: offset) {
-            return RustLegacy.resolve(name, offset + 1..<end, &classes, &modules)
-        }
-        let scope = itanium.scope(of: name, at: offset)
-        if scope != ItaniumScopes.none { undecided.append((index, scope)) }
         return .none
     }
-
-    // MARK: - Prefixes added by tools
 
     /// Removes prefixes of link maps: `FDE for: X` and `non-lazy-pointer-to: X` resolve like `X`.
     @inline(__always)
@@ -143,30 +113,42 @@ private struct ScopeBatch {
             ?? name.removing("non-lazy-pointer-to-local: ") ?? name
     }
 
-    /// Returns the variable in the name of its initialiser by GCC or Clang: `_GLOBAL__sub_I__ZN3Foo1xE`.
-    private static func initialised(_ name: ByteView) -> ByteView? {
-        name.removing("GLOBAL__sub_I_") ?? name.removing("GLOBAL__sub_D_")
-            ?? name.removing("GLOBAL__I_") ?? name.removing("GLOBAL__D_")
-    }
-
-    // MARK: - Second pass
-
     mutating func finish() -> NameScopes {
-        itanium.decide(&classes, &modules)
-        for (index, scope) in undecided {
-            if wanted.contains(.classes) { classOf[Int(index)] = itanium.classNumber(of: scope) }
-            if wanted.contains(.modules) { moduleOf[Int(index)] = itanium.moduleNumber(of: scope) }
+        var scopes = NameScopes(classes: [], modules: [], classOf: classOf, moduleOf: moduleOf)
+        classOf = []
+        moduleOf = []
+        // No second reference: what a reader holds is changed in place.
+        var all = readers + others
+        readers = []
+        others = []
+        for reader in all.indices {
+            all[reader].finish(&classes, &modules) { index, numbers in
+                if !scopes.classOf.isEmpty { scopes.classOf[Int(index)] = numbers.classNumber }
+                if !scopes.moduleOf.isEmpty { scopes.moduleOf[Int(index)] = numbers.moduleNumber }
+            }
         }
-        demangled.decide()
-        for (index, scope) in undecidedDemangled {
-            let numbers = demangled.numbers(of: scope, &classes, &modules)
-            if wanted.contains(.classes) { classOf[Int(index)] = numbers.classNumber }
-            if wanted.contains(.modules) { moduleOf[Int(index)] = numbers.moduleNumber }
-        }
-        if wanted.contains(.classes) {
-            objc.decide(&classes) { index, number in classOf[Int(index)] = number }
-        }
-        return NameScopes(
-            classes: classes.labels, modules: modules.labels, classOf: classOf, moduleOf: moduleOf)
+        scopes.classes = classes.labels
+        scopes.modules = modules.labels
+        return scopes
     }
+}
+
+/// The class and the module of every name of a batch.
+package struct NameScopes {
+    /// The distinct classes; number 0 is `[no class]`.
+    package var classes: [Label]
+    /// The distinct modules; number 0 is `[no module]`.
+    package var modules: [Label]
+    /// Index in ``classes`` of each name's class; empty when classes were not requested.
+    package var classOf: [UInt32]
+    /// Index in ``modules`` of each name's module; empty when modules were not requested.
+    package var moduleOf: [UInt32]
+}
+
+/// The class and the module of one name, as numbers of two ``LabelSet``s.
+struct ScopeNumbers {
+    var classNumber: UInt32 = 0
+    var moduleNumber: UInt32 = 0
+
+    static let none = ScopeNumbers()
 }

@@ -29,7 +29,7 @@ struct Ledger {
     /// Whether functions without a name, and things of one kind, are one row in tables by symbol.
     var joinsUnnamed = false
     /// The form of the symbols' names.
-    var nameStyle = ScopeResolver.Style.mangled
+    var nameStyle = NameStyle.mangled
     /// The packages of a program whose language names them.
     var packages: (any ProgramPackages)?
     /// Whether the sections are renditions and the owners assets of a catalog.

@@ -73,4 +73,27 @@ import Testing
             #expect(found.isEmpty, "\(file.path) tells formats apart: \(found)")
         }
     }
+
+    /// The list of the formats of debug info, which is the only file outside of their folders that names them.
+    private static let debugList = "LinkMapKit/Formats/DebugInfo/DebugInfoFormat.swift"
+
+    @Test func formatsOfDebugInfoAreNamedInTheirFoldersOnly() throws {
+        let files = try Self.files()
+        let homes = files.filter { $0.code.contains(/: DebugInfoFormat \{/) }.map(\.folder)
+        #expect(homes == ["LinkMapKit/Formats/DWARF"], "the formats were not found")
+        let inside = files.filter { file in homes.contains(where: file.isIn) }
+        let types = Self.names(/(?m)^(?:package )?(?:final )?(?:struct|enum|class|protocol) (\w+)/, in: inside)
+        #expect(types.contains("DwarfFile") && types.contains("LineTable"), "the types were not found")
+        let own = try Regex<Substring>("\\b(?:\(types.joined(separator: "|")))\\b")
+        for file in files where file.path != Self.debugList && !homes.contains(where: file.isIn) {
+            let named = Set(file.code.matches(of: own).map(\.output))
+            #expect(named.isEmpty, "\(file.path) names \(named.sorted())")
+        }
+    }
+
+    @Test func librariesOfFormatsAreImportedInTheirFoldersOnly() throws {
+        let importing = try Self.files().filter { $0.code.contains("import CLibelf") }
+        #expect(importing.count > 10, "the imports were not found")
+        for file in importing { #expect(file.isIn("LinkMapKit/Formats/ELF"), "\(file.path) imports libelf") }
+    }
 }

@@ -22,7 +22,7 @@ struct NamingRow: CustomTestStringConvertible, Sendable {
     var testDescription: String { name }
 
     /// Class and module as the resolver sees them when the batch has nothing but this name.
-    func found(_ style: ScopeResolver.Style = .mangled) -> Found {
+    func found(_ style: NameStyle = .mangled) -> Found {
         Naming.resolve([name], style)[0]
     }
 
@@ -35,7 +35,7 @@ struct Found: Equatable {
 }
 
 enum Naming {
-    static func resolve(_ names: [String], _ style: ScopeResolver.Style = .mangled) -> [Found] {
+    static func resolve(_ names: [String], _ style: NameStyle = .mangled) -> [Found] {
         let scopes = ScopeResolver(style).resolve(names.map { ByteView(copying: $0) })
         var demangler = Demangler()
         func text(_ labels: [Label], _ index: UInt32) -> String {

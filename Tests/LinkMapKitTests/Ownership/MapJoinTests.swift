@@ -52,7 +52,9 @@ struct MapJoinTests {
         let bench = try Workbench()
         let map = try bench.write("no map\n", to: "no.map")
         let error = InputError(
-            "is not a link map", at: 0, hint: "make one with the linker's -map or -Map option", path: map)
+            "is not a link map: it does not begin with '# Path:', 'Memory Configuration', "
+                + "'VMA LMA Size Align Out In Symbol', 'VMA Size Align Out In Symbol' or 'Addr Off Size Out In Symbol'", at: 0,
+            hint: "make one with the linker's -map or -Map option", path: map)
         #expect(throws: error) {
             try SizeAnalysis.report(on: ["/proc/self/exe"], query: SizeQuery(by: [.archive], mapPath: map))
         }

@@ -15,6 +15,12 @@ package enum Tiling {
         return runs
     }
 
+    /// Cuts the bytes that anybody claims into runs without overlap, in ascending order. Sorts `claims`.
+    static func runs(of claims: inout [Claim]) -> [Run] {
+        guard let first = claims.map(\.start).min(), let last = claims.map(\.end).max() else { return [] }
+        return runs(of: first..<last, claims: &claims).filter { $0.owner != Run.nobody }
+    }
+
     /// The number of runs from which on their array grows as they come: millions of claims may hide each other.
     private static let unreservedRuns = 1 << 20
 

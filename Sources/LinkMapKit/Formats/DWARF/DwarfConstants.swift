@@ -11,7 +11,6 @@ let DW_TAG_compile_unit: UInt16 = 0x11
 let DW_TAG_structure_type: UInt16 = 0x13
 let DW_TAG_union_type: UInt16 = 0x17
 let DW_TAG_inlined_subroutine: UInt16 = 0x1D
-let DW_TAG_module: UInt16 = 0x1E
 let DW_TAG_subprogram: UInt16 = 0x2E
 let DW_TAG_template_type_parameter: UInt16 = 0x2F
 let DW_TAG_variable: UInt16 = 0x34
@@ -26,7 +25,6 @@ let DW_TAG_GNU_call_site: UInt16 = 0x4109
 
 // MARK: - Attributes (7.5.4)
 
-let DW_AT_sibling: UInt16 = 0x01
 let DW_AT_location: UInt16 = 0x02
 let DW_AT_name: UInt16 = 0x03
 let DW_AT_stmt_list: UInt16 = 0x10
@@ -52,6 +50,8 @@ let DW_AT_dwo_name: UInt16 = 0x76
 let DW_AT_macros: UInt16 = 0x79
 let DW_AT_loclists_base: UInt16 = 0x8C
 let DW_AT_MIPS_linkage_name: UInt16 = 0x2007
+/// The descriptor of the type in a program of Go.
+let DW_AT_go_runtime_type: UInt16 = 0x2904
 let DW_AT_GNU_macros: UInt16 = 0x2119
 let DW_AT_GNU_dwo_name: UInt16 = 0x2130
 let DW_AT_GNU_dwo_id: UInt16 = 0x2131
@@ -112,7 +112,6 @@ let DW_FORM_LLVM_addrx_offset: UInt16 = 0x2001
 
 // MARK: - Range list entries (7.25)
 
-let DW_RLE_end_of_list: UInt8 = 0x00
 let DW_RLE_base_addressx: UInt8 = 0x01
 let DW_RLE_startx_endx: UInt8 = 0x02
 let DW_RLE_startx_length: UInt8 = 0x03

@@ -2,14 +2,6 @@ import CLibelf
 
 /// The exported symbols of an ELF file.
 enum ELFExports {
-    /// Returns the definitions of an object file that other object files can refer to: all global and weak symbols,
-    /// hidden ones too.
-    static func bindable(_ symbols: [Symbol]) -> [ImageExport] {
-        symbols.enumerated().filter { $1.role == .definition && ELFSymbolTraits.isGlobal($1) }.map { index, symbol in
-            ImageExport(name: symbol.name, address: symbol.address, symbol: index)
-        }
-    }
-
     /// Returns the global, visible, defined symbols of a linked image's `.dynsym`, as indices into
     /// ``ELFDetail/symbols()``.
     static func symbols(of detail: ELFDetail) -> [Int] {
@@ -27,5 +19,19 @@ enum ELFExports {
             exports.append(Int(clamping: table.first) + row)
         }
         return exports
+    }
+}
+
+/// Finds the addresses at which an ELF image is entered from outside, apart from its exports.
+enum ELFEntryPoints {
+    static func all(of detail: ELFDetail, in memory: ImageMemory) -> [EntryPoint] {
+        var entries: [EntryPoint] = []
+        let start = detail.file.handle.header.e_entry
+        if start != 0 { entries.append(EntryPoint(address: start, cause: .start)) }
+        entries += EntryPoint.listed(in: detail.sections, detail.sectionTraits, memory)
+        let dynamic = ELFDynamic(detail.file)
+        entries += dynamic.initFunctions.map { EntryPoint(address: $0, cause: .beforeMain) }
+        entries += dynamic.finiFunctions.map { EntryPoint(address: $0, cause: .atExit) }
+        return entries
     }
 }

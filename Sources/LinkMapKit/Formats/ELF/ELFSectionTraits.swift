@@ -4,7 +4,7 @@ extension ELFDetail {
     var sectionTraits: [SectionTraits] {
         sections.indices.map { index in
             var traits = number(ofSection: index).map { self.traits(of: $0) } ?? SectionTraits()
-            traits.isReferable = SectionTraits.isReferable(sections[index])
+            traits.isReferable = SectionTraits.isReferable(sections[index].kind, sections[index].name)
             return traits
         }
     }
@@ -52,13 +52,13 @@ extension SectionTraits {
     }
 
     /// Returns whether code and data refer to the contents of a section of ELF.
-    static func isReferable(_ section: Section) -> Bool {
-        switch section.kind {
+    static func isReferable(_ kind: ByteKind, _ name: ByteView) -> Bool {
+        switch kind {
         case .code, .data, .constants, .zeroFill, .strings: true
-        case .unwind: section.name.starts(with: ".gcc_except_table")
+        case .unwind: name.starts(with: ".gcc_except_table")
         case .metadata:
-            !section.name.starts(with: ".note") && section.name != ".dynamic" && section.name != ".interp"
-                && section.name != ".comment" && section.name != ".group"
+            !name.starts(with: ".note") && name != ".dynamic" && name != ".interp" && name != ".comment"
+                && name != ".group"
         default: false
         }
     }

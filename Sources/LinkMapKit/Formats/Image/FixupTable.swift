@@ -128,6 +128,17 @@ package struct FixupTable: Sendable {
         slots.removeLast(slots.count - kept)
     }
 
+    /// Keeps the first slot of each address. The slots are sorted.
+    mutating func keepFirstSlots() {
+        var kept = 0
+        for index in slots.indices {
+            if kept > 0, slots[kept - 1].address == slots[index].address { continue }
+            slots[kept] = slots[index]
+            kept += 1
+        }
+        slots.removeLast(slots.count - kept)
+    }
+
     /// Returns the slot at exactly this address.
     package func slot(at address: UInt64) -> Slot? {
         let index = slots.firstIndexSorted { $0.address >= address }

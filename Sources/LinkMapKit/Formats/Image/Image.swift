@@ -88,3 +88,39 @@ package struct ImageHeader: Sendable {
         self.toolchain = toolchain
     }
 }
+
+/// The use of an image according to its header.
+package enum ImageRole: Sendable, Equatable {
+    /// Input of the linker: its sections have no addresses yet.
+    case object
+    /// A program.
+    case executable
+    case library
+    /// A library that is loaded on request only (`MH_BUNDLE`).
+    case plugin
+    /// The program that loads other images (`MH_DYLINKER`).
+    case loader
+    /// Firmware or similar code at fixed addresses, loaded without a loader (`MH_PRELOAD`).
+    case preloaded
+    /// A library without its code, used only for linking.
+    case stub
+    /// Debug info that was separated from its image.
+    case debugInfo
+    /// The memory of a crashed process.
+    case core
+    case kernelExtension
+    case other
+}
+
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+/// The processor family that code is for. ``Image/architecture`` names the exact variant for people.
+package enum Machine: Sendable, Equatable {
+    case x86, x86_64
+    /// 64-bit x86 with pointers of 32 bits.
+    case x32
+    case arm, arm64
+    /// 64-bit ARM with pointers of 32 bits.
+    case arm64_32
+    case riscv, powerPC, powerPC64, s390, mips, sparc, loongArch
+    case other
+}

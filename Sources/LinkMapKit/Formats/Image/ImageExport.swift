@@ -10,6 +10,14 @@ package struct ImageExport: Sendable {
         self.address = address
         self.symbol = symbol
     }
+
+    /// Returns the definitions of an object file that other object files can refer to: all global and weak symbols,
+    /// hidden ones too.
+    static func bindable(_ symbols: [Symbol], isGlobal: (Symbol) -> Bool) -> [ImageExport] {
+        symbols.enumerated().filter { $1.role == .definition && isGlobal($1) }.map { index, symbol in
+            ImageExport(name: symbol.name, address: symbol.address, symbol: index)
+        }
+    }
 }
 
 /// The address of a stub that jumps to a function of another image.

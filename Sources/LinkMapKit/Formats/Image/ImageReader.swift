@@ -33,7 +33,7 @@ package protocol ImageReader: AnyObject {
     func origins(symbols: [Symbol]) -> [Origin]
 
     /// The form of the names in ``symbols()``.
-    var nameStyle: ScopeResolver.Style { get }
+    var nameStyle: NameStyle { get }
 
     /// Whether the file has a symbol table besides the one that the loader needs.
     var hasSymbolTable: Bool { get }
@@ -160,7 +160,7 @@ extension ImageReader {
     package func isLocalLabel(_ symbol: Symbol) -> Bool { false }
     package func isOpenEnded(_ symbol: Symbol) -> Bool { false }
     package func origins(symbols: [Symbol]) -> [Origin] { [] }
-    package var nameStyle: ScopeResolver.Style { .mangled }
+    package var nameStyle: NameStyle { .mangled }
     package var hasSymbolTable: Bool { true }
     package var hasLocalSymbols: Bool { false }
     package var linkerName: String? { nil }

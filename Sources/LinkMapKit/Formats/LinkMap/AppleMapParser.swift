@@ -28,6 +28,8 @@ struct AppleMapParser: MapGrammar {
     /// Number of lines in the tables that are neither rows nor headings.
     private var oddLines = 0
 
+    static let sign = "# Path:"
+
     static func matches(_ heading: ByteView, _ rest: LineCursor) -> Bool {
         guard heading.starts(with: "# Path:") else { return false }
         var rest = rest

@@ -100,6 +100,8 @@ struct ColumnMapParser {
 extension ColumnMapParser {
     /// Maps of lld for ELF.
     enum LLD: MapGrammar {
+        static let sign = "VMA LMA Size Align Out In Symbol"
+
         static func matches(_ heading: ByteView, _ rest: LineCursor) -> Bool { columns(of: heading) == .lld }
         static func dialect(of bytes: ByteView) -> LinkMap.Dialect { .lld }
         static func parse(_ bytes: ByteView, detail: LinkMap.Detail) throws(InputError) -> LinkMap {
@@ -107,7 +109,10 @@ extension ColumnMapParser {
         }
     }
 
+    /// Maps of mold.
     enum Mold: MapGrammar {
+        static let sign = "VMA Size Align Out In Symbol"
+
         static func matches(_ heading: ByteView, _ rest: LineCursor) -> Bool { columns(of: heading) == .mold }
         static func dialect(of bytes: ByteView) -> LinkMap.Dialect { .mold }
         static func parse(_ bytes: ByteView, detail: LinkMap.Detail) throws(InputError) -> LinkMap {

@@ -38,12 +38,18 @@ struct GNUMapParser: MapGrammar {
 
     // MARK: - Dialect
 
+    static let sign = "Memory Configuration"
+
     static func matches(_ line: ByteView, _ rest: LineCursor) -> Bool {
-        line.starts(with: "Archive member included ") || line.starts(with: "As-needed library included ")
-            || line == "Discarded input sections" || line == "Memory Configuration" || line == "Memory map"
-            || line == "Linker script and memory map" || line == "Merging program properties"
-            || line == "Allocating common symbols" || line == "There are no discarded input sections"
+        headings.contains { line == $0 } || inclusions.contains { line.starts(with: $0) }
     }
+
+    /// The headings with which maps begin.
+    private static let headings: [StaticString] = [
+        "Discarded input sections", "Memory Configuration", "Memory map", "Linker script and memory map",
+        "Merging program properties", "Allocating common symbols", "There are no discarded input sections",
+    ]
+    private static let inclusions: [StaticString] = ["Archive member included ", "As-needed library included "]
 
     /// Detects the linker by the heading of the body.
     static func dialect(of bytes: ByteView) -> LinkMap.Dialect {

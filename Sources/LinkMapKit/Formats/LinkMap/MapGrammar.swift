@@ -1,5 +1,8 @@
 /// The grammar of a link map. Several linkers can share one.
 protocol MapGrammar: SendableMetatype {
+    /// The beginning of such a map, as errors name it.
+    static var sign: String { get }
+
     /// Returns whether a map has the grammar.
     ///
     /// - Parameters:
@@ -19,6 +22,12 @@ enum MapGrammars {
         AppleMapParser.self, GNUMapParser.self, ColumnMapParser.LLD.self, ColumnMapParser.Mold.self,
         WasmMapParser.self,
     ]
+
+    /// The beginnings of maps that this program reads, as a list in words.
+    static var signs: String {
+        let signs = all.map { "'\($0.sign)'" }
+        return signs.dropLast().joined(separator: ", ") + signs.suffix(1).map { " or \($0)" }.joined()
+    }
 
     /// Limit of the search for headings, in bytes; no linker writes more before them.
     private static let window = 1 << 16

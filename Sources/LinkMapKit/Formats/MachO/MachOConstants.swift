@@ -10,7 +10,6 @@ let MH_CIGAM_64: UInt32 = 0xCFFA_EDFE
 
 let MH_OBJECT: UInt32 = 1
 let MH_EXECUTE: UInt32 = 2
-let MH_FVMLIB: UInt32 = 3
 let MH_CORE: UInt32 = 4
 let MH_PRELOAD: UInt32 = 5
 let MH_DYLIB: UInt32 = 6
@@ -118,7 +117,6 @@ let N_PBUD: UInt8 = 0x0C
 let N_SECT: UInt8 = 0x0E
 
 let N_ARM_THUMB_DEF: UInt16 = 0x0008
-let N_WEAK_REF: UInt16 = 0x0040
 let N_WEAK_DEF: UInt16 = 0x0080
 
 let N_GSYM: UInt8 = 0x20
@@ -127,9 +125,6 @@ let N_STSYM: UInt8 = 0x26
 let N_SO: UInt8 = 0x64
 let N_OSO: UInt8 = 0x66
 
-/// Library ordinals that refer to no library (`GET_LIBRARY_ORDINAL`).
-let SELF_LIBRARY_ORDINAL = 0
-let DYNAMIC_LOOKUP_ORDINAL = 254
 
 // MARK: - <mach-o/fat.h>
 

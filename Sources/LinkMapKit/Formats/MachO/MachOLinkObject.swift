@@ -1,19 +1,15 @@
-import CLibelf
-
-/// A reader of a Mach-O object file that returns the parts a linker needs, in ELF terms: sections, symbols with sizes,
-/// and relocations with ELF types.
+/// A reader of a Mach-O object file that returns the parts a linker needs.
 struct MachOLinkObject: LinkObjectSource {
-    let file: MachOFile
-    let isARM: Bool
+    private let file: MachOFile
+    private let isARM: Bool
     /// The index of each section of the file in ``LinkObject/sections``. `nil` for sections that are not linked.
-    private(set) var places: [Int?] = []
-    private(set) var numbers: [Int] = []
+    private var places: [Int?] = []
+    private var numbers: [Int] = []
     /// The number of symbols from the file. One section symbol for each linked section follows them.
-    private(set) var symbolCount = 0
+    private var symbolCount = 0
     /// References from functions to their personalities and exception tables, by section.
-    private(set) var unwind: [Int: [LinkRelocation]] = [:]
+    private var unwind: [Int: [LinkRelocation]] = [:]
 
-    private static let retain: UInt64 = 0x20_0000
     private static let zeroFill: Set<UInt32> = [0x01, 0x0C, 0x12]
 
     static func object(_ file: MachOFile, name: ByteView, archive: ByteView?) throws(InputError) -> LinkObject {
@@ -42,15 +38,24 @@ struct MachOLinkObject: LinkObjectSource {
             }
             places.append(sections.count)
             numbers.append(number)
-            let type = section.flags & 0xFF
-            let isZero = MachOLinkObject.zeroFill.contains(type)
-            sections.append(
-                LinkSection(
-                    name: MachOLinkObject.name(section), type: UInt32(isZero ? SHT_NOBITS : SHT_PROGBITS),
-                    flags: MachOLinkObject.flags(section), alignment: section.alignment,
-                    size: section.memoryRange.size, contents: file.bytes.slice(section.fileRange) ?? .empty))
+            sections.append(linkSection(section))
         }
         return sections
+    }
+
+    private func linkSection(_ section: MachOFile.Section) -> LinkSection {
+        let type = section.flags & 0xFF
+        var linked = LinkSection(
+            name: ByteView(copying: "\(section.segment.lossless),\(section.name.lossless)"),
+            kind: MachOLinkObject.kind(section), size: section.memoryRange.size,
+            contents: file.bytes.slice(section.fileRange) ?? .empty)
+        linked.traits.purpose = type == 0x09 ? .initializers : type == 0x0A ? .terminators : .ordinary
+        linked.traits.isExecutable = linked.kind == .code
+        linked.traits.isRetained = section.flags & 0x1000_0000 != 0
+        linked.isWritable = section.segment == "__DATA"
+        linked.isFoundByName = linked.traits.purpose != .ordinary
+        linked.alignment = section.alignment
+        return linked
     }
 
     /// Returns whether a section is linked. Debug info, bitcode and unwind input are not.
@@ -59,22 +64,11 @@ struct MachOLinkObject: LinkObjectSource {
             && section.segment != "__LD" && section.name != "__eh_frame"
     }
 
-    /// Returns the ELF name of a section. Tables of initializers and finalizers get their ELF names.
-    private static func name(_ section: MachOFile.Section) -> ByteView {
-        switch section.flags & 0xFF {
-        case 0x09: return ".init_array"
-        case 0x0A: return ".fini_array"
-        default: return ByteView(copying: "\(section.segment.lossless),\(section.name.lossless)")
-        }
-    }
-
-    private static func flags(_ section: MachOFile.Section) -> UInt64 {
-        var flags = UInt64(SHF_ALLOC)
-        if section.flags & 0x8000_0400 != 0 { flags |= UInt64(SHF_EXECINSTR) }
-        if section.segment == "__DATA" { flags |= UInt64(SHF_WRITE) }
-        if section.flags & 0xFF == 0x02 { flags |= UInt64(SHF_STRINGS) }
-        if section.flags & 0x1000_0000 != 0 { flags |= retain }
-        return flags
+    private static func kind(_ section: MachOFile.Section) -> ByteKind {
+        if zeroFill.contains(section.flags & 0xFF) { return .zeroFill }
+        if section.flags & 0x8000_0400 != 0 { return .code }
+        if section.flags & 0xFF == 0x02 { return .strings }
+        return section.segment == "__DATA" ? .data : .constants
     }
 
     // MARK: - Symbols
@@ -84,41 +78,42 @@ struct MachOLinkObject: LinkObjectSource {
         let strings = file.table(MachOFile.stringTable)
         var budget = NameBudget(fileSize: file.bytes.count)
         // The first is the null symbol.
-        var symbols = [LinkSymbol.none]
+        var symbols = [LinkSymbol()]
         for row in 0..<Int(clamping: file.symbolCount) {
-            symbols.append(try symbol(row * 16, table, strings, &budget))
+            guard let row = MachONList(table, row: row, file) else { break }
+            symbols.append(try symbol(row, strings, &budget))
         }
         symbolCount = symbols.count
         symbols += sections.indices.map { place in
-            LinkSymbol(
-                name: .empty, place: .section(place), binding: .local, type: UInt8(STT_SECTION), value: 0, size: 0)
+            var symbol = LinkSymbol()
+            symbol.place = .section(place)
+            symbol.isMark = true
+            return symbol
         }
         measure(&symbols, sections)
         return symbols
     }
 
     private mutating func symbol(
-        _ offset: Int, _ table: ByteView, _ strings: ByteView, _ budget: inout NameBudget
+        _ row: MachONList, _ strings: ByteView, _ budget: inout NameBudget
     ) throws(InputError) -> LinkSymbol {
-        let index: UInt32 = table.integer(at: offset) ?? 0
-        let type = table.byte(at: offset + 4) ?? 0
-        let section = Int(table.byte(at: offset + 5) ?? 0) - 1
-        let description: UInt16 = table.integer(at: offset + 6) ?? 0
-        let value: UInt64 = table.integer(at: offset + 8) ?? 0
-        var symbol = LinkSymbol.none
-        symbol.name = index == 0 ? .empty : try budget.name(at: Int(index), in: strings)
-        guard type & 0xE0 == 0 else { return symbol }
-        if type & 1 != 0 { symbol.binding = description & (type & 0x0E == 0 ? 0x40 : 0x80) != 0 ? .weak : .global }
-        switch type & 0x0E {
-        case 0 where value > 0:
-            (symbol.place, symbol.size) = (.common, value)
-            symbol.value = 1 << UInt64(description >> 8 & 0xF)
-        case 0: symbol.place = .undefined
-        case 2: (symbol.place, symbol.value) = (.absolute, value)
-        case 0x0E:
+        var symbol = LinkSymbol(name: row.strx == 0 ? .empty : try budget.name(at: Int(row.strx), in: strings))
+        guard !row.isStab else { return symbol }
+        if row.isExternal { symbol.binding = row.desc & (row.kind == N_UNDF ? 0x40 : 0x80) != 0 ? .weak : .global }
+        switch row.kind {
+        case N_UNDF where row.value > 0:
+            symbol.place = .common
+            symbol.size = row.value
+            symbol.value = 1 << UInt64(row.desc >> 8 & 0xF)
+        case N_UNDF: symbol.place = .undefined
+        case 2:
+            symbol.place = .absolute
+            symbol.value = row.value
+        case N_SECT:
+            let section = Int(row.section) - 1
             guard file.sections.indices.contains(section), let place = places[section] else { break }
             symbol.place = .section(place)
-            symbol.value = value &- file.sections[section].memoryRange.lowerBound
+            symbol.value = row.value &- file.sections[section].memoryRange.lowerBound
         default: break
         }
         return symbol
@@ -135,25 +130,160 @@ struct MachOLinkObject: LinkObjectSource {
         for place in starts.indices { starts[place] = starts[place].sortedUnique() }
         for index in 1..<max(1, symbolCount) {
             guard case .section(let place) = symbols[index].place else { continue }
-            let isCode = sections[place].flags & UInt64(SHF_EXECINSTR) != 0
             // Labels that the assembler makes are not names.
             let isLabel = symbols[index].name.starts(with: "ltmp") || symbols[index].name.starts(with: "L")
-            symbols[index].type = UInt8(isLabel ? STT_NOTYPE : isCode ? STT_FUNC : STT_OBJECT)
+            symbols[index].isTyped = !isLabel
+            symbols[index].isMark = symbols[index].name.isEmpty
             guard symbols[index].value < sections[place].size, !isLabel else { continue }
             let next = starts[place].firstIndexSorted { $0 > symbols[index].value }
             let end = next < starts[place].count ? starts[place][next] : sections[place].size
             symbols[index].size = end - symbols[index].value
         }
     }
+
+    // MARK: - Relocations
+
+    /// A Mach-O relocation entry.
+    private struct Row {
+        var offset: UInt64
+        var number: Int
+        var isExternal: Bool
+        var isDistance: Bool
+        var size: Int
+        var type: UInt8
+
+        init?(_ table: ByteView, _ index: Int) {
+            guard let place: UInt32 = table.integer(at: index * 8), let rest: UInt32 = table.integer(at: index * 8 + 4)
+            else { return nil }
+            offset = UInt64(place)
+            number = Int(rest & 0xFF_FFFF)
+            isDistance = rest >> 24 & 1 != 0
+            size = 1 << Int(rest >> 25 & 3)
+            isExternal = rest >> 27 & 1 != 0
+            type = UInt8(rest >> 28)
+        }
+    }
+
+    func relocations(of section: Int) -> [LinkRelocation] {
+        let known = file.sections[numbers[section]]
+        let table = file.bytes.slice(known.relocations) ?? .empty
+        let contents = file.bytes.slice(known.fileRange) ?? .empty
+        var found = unwind[section] ?? []
+        var subtracted: Row?
+        for index in 0..<table.count / 8 {
+            guard let row = Row(table, index) else { break }
+            if isSubtractor(row) {
+                subtracted = row
+                continue
+            }
+            defer { subtracted = nil }
+            // `ARM64_RELOC_ADDEND` is skipped: the entry after it has the symbol.
+            guard !(isARM && row.type == 10), let target = target(of: row, contents, known) else { continue }
+            found.append(relocation(row, target, from: subtracted, contents, known))
+        }
+        return found
+    }
+
+    private func isSubtractor(_ row: Row) -> Bool { row.type == (isARM ? 1 : 5) }
+    private func isPointer(_ row: Row) -> Bool { row.type == 0 }
+
+    /// Returns the symbol that an entry refers to and the addend in bytes. `nil` if the entry is invalid.
+    private func target(of row: Row, _ contents: ByteView, _ section: MachOFile.Section) -> (
+        symbol: Int, addend: UInt64
+    )? {
+        let held = isPointer(row) ? value(at: row, contents) : 0
+        guard !row.isExternal else {
+            return row.number + 1 < symbolCount ? (row.number + 1, held) : nil
+        }
+        guard file.sections.indices.contains(row.number - 1), let place = places[row.number - 1] else { return nil }
+        var address = held
+        if !isPointer(row) {
+            // The distance counts from the end of the instruction, which is usually the end of the 4-byte field.
+            address = value(at: row, contents) &+ section.memoryRange.lowerBound &+ row.offset &+ 4
+        }
+        return (symbolCount + place, address &- file.sections[row.number - 1].memoryRange.lowerBound)
+    }
+
+    private func value(at row: Row, _ contents: ByteView) -> UInt64 {
+        guard let offset = Int(exactly: row.offset) else { return 0 }
+        if row.size == 8 { return contents.integer(at: offset) ?? 0 }
+        return UInt64(bitPattern: Int64(contents.integer(at: offset, as: Int32.self) ?? 0))
+    }
+
+    private func relocation(
+        _ row: Row, _ target: (symbol: Int, addend: UInt64), from: Row?, _ contents: ByteView,
+        _ section: MachOFile.Section
+    ) -> LinkRelocation {
+        var addend = target.addend
+        // References from code are called plain addresses, apart from calls, which have type 2 on both architectures.
+        let isCall = !isPointer(row) && row.type == 2
+        let isWhole = !isPointer(row) || row.size == 8
+        var form = isCall ? LinkRelocation.Form.reference : .address
+        if isPointer(row), from != nil { form = .distance }
+        // A distance from a symbol in the same section is converted to a distance from the relocated field.
+        if let from, from.isExternal, let base = place(ofSymbol: from.number),
+            section.memoryRange.contains(base.value)
+        {
+            addend = addend &+ section.memoryRange.lowerBound &+ row.offset &- base.value
+        }
+        return LinkRelocation(
+            offset: row.offset, symbol: UInt32(clamping: target.symbol), form: form,
+            size: isCall ? 0 : isWhole ? 8 : 4, addend: Int64(bitPattern: addend))
+    }
+
+    /// Returns the section that defines a symbol and the symbol's address.
+    private func place(ofSymbol number: Int) -> (section: Int, value: UInt64)? {
+        guard let row = MachONList(file.table(MachOFile.symbolTable), row: number, file), row.isDefinedInSection,
+            row.section > 0
+        else { return nil }
+        return (Int(row.section) - 1, row.value)
+    }
+
+    // MARK: - Unwind records
+
+    /// Reads `__compact_unwind` and returns the references from each function to its personality and exception table,
+    /// by section. A record has 32 bytes: function, length, encoding, personality, exception table.
+    private func unwindRelocations() -> [Int: [LinkRelocation]] {
+        guard let section = file.sections.first(where: { $0.name == "__compact_unwind" }) else { return [:] }
+        let table = file.bytes.slice(section.relocations) ?? .empty
+        let contents = file.bytes.slice(section.fileRange) ?? .empty
+        var rows: [UInt64: [UInt64: (symbol: Int, addend: UInt64)]] = [:]
+        for index in 0..<table.count / 8 {
+            guard let row = Row(table, index), let target = target(of: row, contents, section) else { continue }
+            rows[row.offset / 32, default: [:]][row.offset % 32] = target
+        }
+        var unwind: [Int: [LinkRelocation]] = [:]
+        for (_, row) in rows.sorted(by: { $0.key < $1.key }) {
+            guard let function = row[0], let place = placeOfFunction(function) else { continue }
+            for field in [16, 24] as [UInt64] {
+                guard let target = row[field] else { continue }
+                unwind[place.section, default: []].append(
+                    LinkRelocation(
+                        offset: place.offset, symbol: UInt32(clamping: target.symbol), form: .address, size: 8,
+                        addend: Int64(bitPattern: target.addend)))
+            }
+        }
+        return unwind
+    }
+
+    private func placeOfFunction(_ target: (symbol: Int, addend: UInt64)) -> (section: Int, offset: UInt64)? {
+        if target.symbol >= symbolCount { return (target.symbol - symbolCount, target.addend) }
+        guard let known = place(ofSymbol: target.symbol - 1), file.sections.indices.contains(known.section),
+            let section = places[known.section]
+        else { return nil }
+        return (section, known.value &- file.sections[known.section].memoryRange.lowerBound &+ target.addend)
+    }
 }
 
 extension MachOImage {
     package static func linkable(_ bytes: ByteView) throws(InputError) -> LinkableFile {
         let file = try MachOFile(bytes)
-        let machine = UInt16(file.architecture.hasPrefix("arm") ? EM_AARCH64 : EM_X86_64)
-        let target = LinkTarget(
-            architecture: file.architecture, machine: machine, is64Bit: file.is64Bit, isBigEndian: file.isBigEndian,
-            hasUnderscores: true, hasLinkedOperands: false, startSymbols: ["start", "_main"])
+        var target = LinkTarget(
+            kind: kind, architecture: file.architecture,
+            machine: file.architecture.hasPrefix("arm") ? .arm64 : .x86_64, is64Bit: file.is64Bit,
+            isBigEndian: file.isBigEndian, toolchain: .appleObjects)
+        target.hasLinkedOperands = false
+        target.startSymbols = ["start", "_main"]
         return LinkableFile(target: target) { name, archive throws(InputError) in
             try MachOLinkObject.object(file, name: name, archive: archive)
         }

@@ -35,6 +35,4 @@ struct MachONList {
     var isPrivateExternal: Bool { type & N_PEXT != 0 }
     var isDefinedInSection: Bool { kind == N_SECT }
     var isUndefined: Bool { kind == N_UNDF || kind == N_PBUD }
-    /// Number of the library that provides an undefined symbol, counted from 1.
-    var libraryOrdinal: Int { Int(desc >> 8) }
 }

@@ -19,6 +19,17 @@ extension Toolchain {
         toolchain.options = .apple
         return toolchain
     }()
+
+    /// Object files of Apple's platforms before linking, whose symbols have types and sizes from ``MachOLinkObject``.
+    package static let appleObjects = {
+        var toolchain = Toolchain()
+        toolchain.hasUnderscores = true
+        toolchain.linksStartupFiles = true
+        toolchain.hasTypedSymbols = true
+        toolchain.analysesObjectFiles = true
+        toolchain.options = .apple
+        return toolchain
+    }()
 }
 
 extension ToolOptions {

@@ -35,14 +35,3 @@ package struct Snapshot: Sendable, Equatable {
     /// A name for all artifacts together.
     package var identity: ArtifactIdentity { ArtifactIdentity.joined(artifacts.map(\.identity)) }
 }
-
-extension Label.Style {
-    /// The key of a list of such names in the document.
-    package var key: String {
-        switch self {
-        case .plain: "plain"
-        case .symbol: "symbols"
-        case .itaniumScope: "scopes"
-        }
-    }
-}

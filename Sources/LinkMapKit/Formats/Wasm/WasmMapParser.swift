@@ -21,6 +21,8 @@ struct WasmMapParser: MapGrammar {
 
     static func dialect(of bytes: ByteView) -> LinkMap.Dialect { .wasmLD }
 
+    static let sign = "Addr Off Size Out In Symbol"
+
     static func matches(_ heading: ByteView, _ rest: LineCursor) -> Bool {
         var scanner = FieldScanner(heading)
         return ["Addr", "Off", "Size", "Out", "In", "Symbol"].allSatisfy { (word: StaticString) in

@@ -31,7 +31,7 @@ final class WasmReader: ImageReader {
     var hasLocalSymbols: Bool { hasSymbolTable }
 
     /// LLVM's linker writes demangled names unless it is told not to, as Rust's compiler does.
-    var nameStyle: ScopeResolver.Style { layout.linking == nil ? .demangled : .mangled }
+    var nameStyle: NameStyle { layout.linking == nil ? .demangled : .mangled }
 
     func linkTables(symbols: [Symbol]) -> LinkTables {
         var tables = LinkTables()

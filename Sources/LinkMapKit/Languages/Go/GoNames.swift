@@ -104,7 +104,7 @@ struct GoNames: NamingScheme {
     }
 }
 
-extension ScopeResolver.Style {
+extension NameStyle {
     /// Names of a Go program.
     package static var go: Self { .scheme(GoNames()) }
 }

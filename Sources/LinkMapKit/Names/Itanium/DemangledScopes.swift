@@ -58,3 +58,24 @@ struct DemangledScopes {
         return false
     }
 }
+
+/// A reader of the scopes of demangled names.
+struct DemangledScopeReader: ScopeReader {
+    private var scopes = DemangledScopes()
+    private var undecided: [(index: UInt32, scope: UInt32)] = []
+
+    mutating func resolve(
+        _ name: ByteView, underscores: Int, index: UInt32, _ classes: inout LabelSet, _ modules: inout LabelSet
+    ) -> ScopeNumbers? {
+        guard let scope = scopes.scope(of: name) else { return nil }
+        undecided.append((index, scope))
+        return ScopeNumbers.none
+    }
+
+    mutating func finish(
+        _ classes: inout LabelSet, _ modules: inout LabelSet, _ assign: (UInt32, ScopeNumbers) -> Void
+    ) {
+        scopes.decide()
+        for (index, scope) in undecided { assign(index, scopes.numbers(of: scope, &classes, &modules)) }
+    }
+}

@@ -6,12 +6,14 @@
 ///     l_OBJC_$_CATEGORY_Foo_$_Cat            Foo
 ///     __METACLASS_DATA__TtC4main3Foo         main.Foo, a Swift class
 ///     _i_Foo__bar_                           Foo, as GCC names -[Foo bar:]
-struct ObjCScope {
+struct ObjCScope: ScopeReader {
     /// Methods in GCC's encoding. Their classes can be determined only when all classes are known.
     private var pending: [(index: UInt32, name: ByteView)] = []
 
-    mutating func resolve(_ name: ByteView, index: UInt32, _ classes: inout LabelSet) -> ScopeNumbers {
-        guard let first = name.byte(at: 0) else { return .none }
+    mutating func resolve(
+        _ name: ByteView, underscores: Int, index: UInt32, _ classes: inout LabelSet, _ modules: inout LabelSet
+    ) -> ScopeNumbers? {
+        guard let first = name.byte(at: 0) else { return nil }
         switch first {
         case UInt8(ascii: "-"), UInt8(ascii: "+"): return numbers(method(name), &classes)
         case UInt8(ascii: "_"), UInt8(ascii: "l"), UInt8(ascii: "L"), UInt8(ascii: "."), UInt8(ascii: "\\"):
@@ -20,7 +22,7 @@ struct ObjCScope {
             UInt8(ascii: "I") where name.starts(with: "INSTANCE_METHODS_"),
             UInt8(ascii: "C") where name.starts(with: "CLASS_METHODS_"):
             return resolveMetadata(name, index, &classes)
-        default: return .none
+        default: return nil
         }
     }
 
@@ -90,10 +92,12 @@ struct ObjCScope {
 
     // MARK: - GCC's methods
 
-    /// Reports the classes of the deferred methods.
-    mutating func decide(_ classes: inout LabelSet, _ assign: (UInt32, UInt32) -> Void) {
+    mutating func finish(
+        _ classes: inout LabelSet, _ modules: inout LabelSet, _ assign: (UInt32, ScopeNumbers) -> Void
+    ) {
+        guard classes.isWanted else { return }
         for (index, name) in pending {
-            if let type = gnuClass(name, classes) { assign(index, classes.number(of: type)) }
+            if let type = gnuClass(name, classes) { assign(index, ScopeNumbers(classNumber: classes.number(of: type))) }
         }
     }
 

@@ -14,8 +14,8 @@ struct RustScope {
     var path: [UInt8] = []
     var crate = ByteView.empty
     /// The type and the crate of the innermost impl so far.
-    var implType: Int?
-    var implCrate = ByteView.empty
+    private var implType: Int?
+    private var implCrate = ByteView.empty
 
     mutating func resolve(
         _ bytes: ByteView, at offset: Int, _ classes: inout LabelSet, _ modules: inout LabelSet
@@ -58,7 +58,7 @@ struct RustScope {
     // MARK: - Finding the impl
 
     /// Walks the path down to its crate and records the innermost impl.
-    mutating func skipPath(_ depth: Int) -> Bool {
+    private mutating func skipPath(_ depth: Int) -> Bool {
         guard enter(depth) else { return false }
         let kind = name.current
         name.at += 1
@@ -84,7 +84,7 @@ struct RustScope {
     }
 
     /// Reads the target of a back reference and continues behind the reference.
-    mutating func atBackReference(_ read: (inout Self) -> Bool) -> Bool {
+    private mutating func atBackReference(_ read: (inout Self) -> Bool) -> Bool {
         guard let target = backReference() else { return false }
         let here = name.at
         name.at = target
@@ -113,7 +113,7 @@ struct RustScope {
         if implType == nil { implType = name.at }
     }
 
-    mutating func backReference() -> Int? {
+    private mutating func backReference() -> Int? {
         let here = name.at - 1
         // References must point backwards: a chain of them then has an end.
         guard let offset = name.base62(), origin + offset < here else { return nil }
@@ -128,5 +128,133 @@ struct RustScope {
         guard let length = name.decimal() else { return nil }
         _ = name.take("_")
         return name.take(length)
+    }
+}
+
+/// Functions that step over types and generic arguments.
+extension RustScope {
+    private mutating func skipArguments(_ depth: Int) -> Bool {
+        while !name.take("E") {
+            let isKnown =
+                name.take("L") ? name.base62() != nil : name.take("K") ? skipConstant() : skipType(depth + 1)
+            guard isKnown else { return false }
+        }
+        return true
+    }
+
+    private mutating func skipConstant() -> Bool {
+        if name.take("B") { return name.base62() != nil }
+        if name.take("p") { return true }
+        name.at += 1
+        _ = name.take("n")
+        while name.current.isDigit || name.current.isLower { name.at += 1 }
+        return name.take("_")
+    }
+
+    mutating func skipType(_ depth: Int) -> Bool {
+        guard enter(depth) else { return false }
+        let kind = name.current
+        if kind.isLower {
+            name.at += 1
+            return true
+        }
+        switch kind {
+        case UInt8(ascii: "A"), UInt8(ascii: "S"), UInt8(ascii: "P"), UInt8(ascii: "O"), UInt8(ascii: "R"),
+            UInt8(ascii: "Q"):
+            name.at += 1
+            if name.take("L") { guard name.base62() != nil else { return false } }
+            guard skipType(depth + 1) else { return false }
+            return kind != UInt8(ascii: "A") || skipConstant()
+        case UInt8(ascii: "T"):
+            name.at += 1
+            while !name.take("E") { guard skipType(depth + 1) else { return false } }
+            return true
+        case UInt8(ascii: "F"): return skipFunction(depth)
+        case UInt8(ascii: "D"): return skipTraitObject(depth)
+        case UInt8(ascii: "B"):
+            name.at += 1
+            return name.base62() != nil
+        default: return skipPathOfType(depth)
+        }
+    }
+
+    /// Steps over a path inside a type, and restores the state of the symbol's own path.
+    private mutating func skipPathOfType(_ depth: Int) -> Bool {
+        let known = (crate, implType, implCrate)
+        defer { (crate, implType, implCrate) = known }
+        return skipPath(depth + 1)
+    }
+
+    private mutating func skipFunction(_ depth: Int) -> Bool {
+        name.at += 1
+        if name.take("G") { guard name.base62() != nil else { return false } }
+        _ = name.take("U")
+        if name.take("K"), !name.take("C") { guard identifier() != nil else { return false } }
+        while !name.take("E") { guard skipType(depth + 1) else { return false } }
+        return skipType(depth + 1)
+    }
+
+    private mutating func skipTraitObject(_ depth: Int) -> Bool {
+        name.at += 1
+        if name.take("G") { guard name.base62() != nil else { return false } }
+        while !name.take("E") {
+            guard skipPathOfType(depth) else { return false }
+            while name.take("p") { guard identifier() != nil, skipType(depth + 1) else { return false } }
+        }
+        return name.take("L") && name.base62() != nil
+    }
+}
+
+/// The text of an impl's type.
+extension RustScope {
+    /// Appends the type behind references and pointers, without generic arguments. Returns whether it could be read.
+    private mutating func appendType(_ depth: Int) -> Bool {
+        guard enter(depth) else { return false }
+        switch name.current {
+        case UInt8(ascii: "R"), UInt8(ascii: "Q"), UInt8(ascii: "P"), UInt8(ascii: "O"):
+            name.at += 1
+            if name.take("L") { guard name.base62() != nil else { return false } }
+            return appendType(depth + 1)
+        case UInt8(ascii: "D"):
+            name.at += 1
+            if name.take("G") { guard name.base62() != nil else { return false } }
+            return appendPath(depth + 1)
+        case UInt8(ascii: "B"):
+            name.at += 1
+            guard let target = backReference() else { return false }
+            name.at = target
+            return appendType(depth + 1)
+        case UInt8(ascii: "e"):
+            path.append(contentsOf: "str".utf8)
+            return true
+        case UInt8(ascii: "C"), UInt8(ascii: "N"), UInt8(ascii: "I"), UInt8(ascii: "M"), UInt8(ascii: "X"),
+            UInt8(ascii: "Y"):
+            return appendPath(depth + 1)
+        default: return false
+        }
+    }
+
+    private mutating func appendPath(_ depth: Int) -> Bool {
+        guard enter(depth) else { return false }
+        let kind = name.current
+        name.at += 1
+        switch kind {
+        case UInt8(ascii: "C"):
+            guard let identifier = identifier() else { return false }
+            identifier.append(to: &path)
+            return true
+        case UInt8(ascii: "N"):
+            name.at += 1
+            guard appendPath(depth + 1), let identifier = identifier() else { return false }
+            if !identifier.isEmpty, path.count < 1 << 12 {
+                path.append(contentsOf: "::".utf8)
+                identifier.append(to: &path)
+            }
+            return true
+        case UInt8(ascii: "I"): return appendPath(depth + 1)
+        case UInt8(ascii: "B"):
+            return atBackReference { $0.appendPath(depth + 1) }
+        default: return false
+        }
     }
 }

@@ -14,16 +14,13 @@ package final class AddressResolver {
     }
 
     /// Warnings about debug info that could not be read.
-    package var warnings: [AuditWarning] { openingWarnings + info.allWarnings }
+    package var warnings: [AuditWarning] { openingWarnings + info.warnings }
 
-    private let info: DebugInfo
+    private let info: any DebugInfo
     private let openingWarnings: [AuditWarning]
-    private var runs: [Run] = []
+    private let runs: [Run]
     private var units: [UInt32: UnitCode] = [:]
     private var sources = SourceNames()
-    private var names = FunctionNames()
-
-    private static let none = PlaceTable.none
 
     /// - Parameters:
     ///   - path: the path of the image's file.
@@ -36,7 +33,7 @@ package final class AddressResolver {
         }
         self.info = info
         openingWarnings = warnings
-        info.file.readUnits()
+        info.readUnits()
         runs = info.unitRuns()
     }
 
@@ -45,14 +42,15 @@ package final class AddressResolver {
         guard let run = Tiling.index(of: address, in: runs, near: 0) else { return [] }
         let unit = code(of: runs[run].owner)
         let row = unit.row(at: address)
-        var file = row.map { $0.source } ?? AddressResolver.none
+        var file = row?.source ?? PlaceTable.none
         var line = row.map { UInt64($0.line) } ?? 0
         var frames: [Frame] = []
-        for entry in unit.entries(at: address) {
-            frames.append(Frame(function: name(of: entry, unit), file: path(file), line: line))
-            guard entry.isInlined else { break }
-            file = unit.lines?.source(entry.callFile) ?? AddressResolver.none
-            line = entry.callLine
+        for function in unit.functions(at: address) {
+            let name = info.name(ofFunction: function.number) ?? .empty
+            frames.append(Frame(function: name, file: path(file), line: line))
+            guard function.isInlined else { break }
+            file = function.site?.source ?? PlaceTable.none
+            line = function.site?.line ?? 0
         }
         return frames.isEmpty ? [Frame(function: .empty, file: path(file), line: line)] : frames
     }
@@ -61,7 +59,7 @@ package final class AddressResolver {
     package func forEachOwnRow(_ body: (_ range: Range<UInt64>, _ file: ByteView, _ line: UInt64) -> Void) {
         for owner in Set(runs.map(\.owner)).sorted() {
             let unit = code(of: owner)
-            for (range, row) in unit.rows where unit.entries(at: range.lowerBound).first?.isInlined == false {
+            for (range, row) in unit.rows where unit.functions(at: range.lowerBound).first?.isInlined == false {
                 body(range, path(row.source), UInt64(row.line))
             }
         }
@@ -71,19 +69,9 @@ package final class AddressResolver {
         Int(source) < sources.paths.count ? sources.paths[Int(source)] : .empty
     }
 
-    private func name(of entry: CodeEntry, _ unit: UnitCode) -> ByteView {
-        let declaration = entry.origin.flatMap { FunctionNames.entry($0, unit.unit, unit.file) }
-        let own = FunctionNames.Entry(file: unit.file, offset: entry.offset, section: unit.unit.section)
-        return declaration.flatMap { names.name(of: $0) } ?? names.name(of: own) ?? .empty
-    }
-
-    // MARK: - Units
-
     private func code(of index: UInt32) -> UnitCode {
         if let known = units[index] { return known }
-        let (file, unit) = info.entries(ofUnit: Int(index))
-        let lines = LineTable(of: info.file.units[Int(index)], in: info.file, names: &sources, wantsRows: true)
-        let code = UnitCode(unit, file, lines)
+        let code = UnitCode(of: Int(index), in: info, names: &sources)
         units[index] = code
         return code
     }
@@ -91,26 +79,19 @@ package final class AddressResolver {
 
 /// The functions and lines of one unit, by address.
 private final class UnitCode {
-    let unit: DwarfUnit
-    let file: DwarfFile
-    let lines: LineTable?
-    private var entries: [CodeEntry] = []
-    /// The code ranges of `entries`, by start address.
-    private var spans: [(range: Range<UInt64>, entry: Int)] = []
+    private var functions: [DebugFunction] = []
+    /// The code ranges of `functions`, by start address.
+    private var spans: [(range: Range<UInt64>, function: Int)] = []
     /// The highest end address among the spans up to each index.
     private var reach: [UInt64] = []
-    private(set) var rows: [(range: Range<UInt64>, row: LineTable.Row)] = []
+    private(set) var rows: [(range: Range<UInt64>, row: LineRows.Row)] = []
 
-    init(_ unit: DwarfUnit, _ file: DwarfFile, _ lines: LineTable?) {
-        self.unit = unit
-        self.file = file
-        self.lines = lines
-        // A damaged unit is read up to the damage.
-        try? CodeEntryWalk(file: file, unit: unit).forEach(wantsFunctions: true) { entry in
-            for range in file.ranges(entry.extent, unit) { spans.append((range, entries.count)) }
-            entries.append(entry)
+    init(of index: Int, in info: any DebugInfo, names: inout SourceNames) {
+        let lines = info.readCode(ofUnit: index, names: &names) { function in
+            for range in function.ranges { spans.append((range, functions.count)) }
+            functions.append(function)
         }
-        spans.sort { ($0.range.lowerBound, $0.entry) < ($1.range.lowerBound, $1.entry) }
+        spans.sort { ($0.range.lowerBound, $0.function) < ($1.range.lowerBound, $1.function) }
         var furthest: UInt64 = 0
         for span in spans {
             furthest = max(furthest, span.range.upperBound)
@@ -120,18 +101,18 @@ private final class UnitCode {
         rows.sort { $0.range.lowerBound < $1.range.lowerBound }
     }
 
-    /// Returns the entries that cover an address, innermost first.
-    func entries(at address: UInt64) -> [CodeEntry] {
+    /// Returns the functions that cover an address, innermost first.
+    func functions(at address: UInt64) -> [DebugFunction] {
         var index = spans.firstIndexSorted { $0.range.lowerBound > address }
-        var found: [CodeEntry] = []
+        var found: [DebugFunction] = []
         while index > 0, reach[index - 1] > address {
             index -= 1
-            if spans[index].range.contains(address) { found.append(entries[spans[index].entry]) }
+            if spans[index].range.contains(address) { found.append(functions[spans[index].function]) }
         }
         return found.sorted { $0.depth > $1.depth }
     }
 
-    func row(at address: UInt64) -> LineTable.Row? {
+    func row(at address: UInt64) -> LineRows.Row? {
         let next = rows.firstIndexSorted { $0.range.lowerBound > address }
         // Among overlapping rows, the one with the highest start address is chosen.
         for index in stride(from: next - 1, through: max(0, next - 16), by: -1) where index >= 0 {

@@ -12,7 +12,8 @@ struct DebugAttribution {
 
     /// The location of an image's debug info.
     struct Source {
-        fileprivate var sections: DebugSections?
+        /// The file with the debug info; `nil` if there is no such image.
+        fileprivate var file: DebugFileSearch.Found?
         fileprivate var path: String
         fileprivate var isOwn: Bool
         /// The object files that hold the debug info, if neither the image nor a debug file does.
@@ -33,24 +34,25 @@ struct DebugAttribution {
     ///
     /// - Parameter path: the path of the file that is or contains the image.
     func source(of image: Image, at path: String) -> Source {
-        if let sections = DebugSections(image) ?? DebugSections(image, isSplit: true) {
-            return Source(sections: sections, path: path, isOwn: true)
+        if DebugInfoFormats.isIn(image, orPart: true) {
+            return Source(file: DebugFileSearch.Found(path: path, image: image), path: path, isOwn: true)
         }
         var warnings: [AuditWarning] = []
         let found = search.debugFile(of: image, at: path, warnings: &warnings)
         var source = Source(
-            sections: found.flatMap { DebugSections($0.image) }, path: found?.path ?? path, isOwn: false,
+            file: found.flatMap { DebugInfoFormats.isIn($0.image) ? $0 : nil }, path: found?.path ?? path, isOwn: false,
             debugFile: found?.image, warnings: warnings)
-        if source.sections == nil { source.objects = (try? image.reader.linkedObjects()) ?? [] }
+        if source.file == nil { source.objects = (try? image.reader.linkedObjects()) ?? [] }
         return source
     }
 
-    /// Opens the debug info in an image or its debug file; `nil` if neither has any.
-    func info(of image: Image, _ source: Source) -> DebugInfo? {
-        source.sections.map { DebugInfo(image, $0, path: source.path, isOwn: source.isOwn, search: search) }
+    /// Opens the debug info of an image; `nil` if there is none outside of object files.
+    func info(of image: Image, _ source: Source) -> (any DebugInfo)? {
+        guard let file = source.file else { return DebugInfoFormats.openSeparate(of: image, at: source.path, search) }
+        return DebugInfoFormats.open(in: file, of: image, isOwn: source.isOwn, search)
     }
 
-    func info(of image: Image, at path: String, warnings: inout [AuditWarning]) -> DebugInfo? {
+    func info(of image: Image, at path: String, warnings: inout [AuditWarning]) -> (any DebugInfo)? {
         let source = source(of: image, at: path)
         warnings += source.warnings
         return info(of: image, source)
@@ -73,7 +75,7 @@ struct DebugAttribution {
     {
         if let info = info(of: image, source) {
             let places = DebugPlacesBuilder.places(of: info, detail: detail, stripping: stripPrefix)
-            return (places, info.allWarnings)
+            return (places, info.warnings)
         }
         guard !source.objects.isEmpty else { return nil }
         return LinkedPlaces.places(

@@ -2,11 +2,10 @@
 final class DeclarationFinder {
     /// The largest debug info in bytes that is searched for variables outside of the units with wanted functions.
     private static let mostEntries: UInt64 = 1 << 26
-    private let info: DebugInfo
+    private let info: any DebugInfo
     /// The memory of code. The units that cover it have all functions with debug info.
     private let code: [Range<UInt64>]
     private var sources = SourceNames()
-    private var names = FunctionNames()
     private var found: [UInt64: (file: ByteView, line: UInt64)] = [:]
 
     /// - Parameter path: The path of the image's file.
@@ -16,7 +15,7 @@ final class DeclarationFinder {
         guard let info = DebugAttribution(named: []).info(of: image, at: path, warnings: &warnings) else { return nil }
         self.info = info
         code = image.sections.filter { $0.kind == .code }.map(\.memoryRange)
-        info.file.readUnits()
+        info.readUnits()
     }
 
     /// Returns the file and line of each address, as far as they are known.
@@ -33,8 +32,8 @@ final class DeclarationFinder {
         var variables = addresses.filter { address in
             found[address] == nil && !code.contains { $0.contains(address) }
         }
-        guard info.file.sections.size(.info) <= DeclarationFinder.mostEntries else { return found }
-        for unit in info.file.units.indices where !units.contains(unit) {
+        guard info.contentSize <= DeclarationFinder.mostEntries else { return found }
+        for unit in info.units.indices where !units.contains(unit) {
             guard !variables.isEmpty else { break }
             read(unit, addresses)
             variables = variables.filter { found[$0] == nil }
@@ -42,26 +41,48 @@ final class DeclarationFinder {
         return found
     }
 
-    /// Reads the entries of a unit, and its line table if one of them is wanted.
-    private func read(_ index: Int, _ addresses: Set<UInt64>) {
-        guard !info.file.units[index].isType else { return }
-        let (file, unit) = info.entries(ofUnit: index)
-        var entries: [DeclarationEntry] = []
-        // A damaged unit is read up to the damage.
-        try? DeclarationWalk(file: file, unit: unit).visit { entry in
-            if addresses.contains(entry.address), self.found[entry.address] == nil { entries.append(entry) }
+    private func read(_ unit: Int, _ addresses: Set<UInt64>) {
+        var places: [(address: UInt64, source: Int, line: UInt64)] = []
+        info.forEachDeclaration(ofUnit: unit, at: addresses, names: &sources) { address, source, line in
+            places.append((address, Int(source), line))
         }
-        guard !entries.isEmpty,
-            let lines = LineTable(of: info.file.units[index], in: info.file, names: &sources, wantsRows: false)
-        else { return }
-        for entry in entries {
-            let known = entry.origin.map { names.place(of: $0, unit, file) }
-            let (number, line) = (
-                entry.file > 0 ? entry.file : known?.file ?? 0, entry.line > 0 ? entry.line : known?.line ?? 0
-            )
-            let source = Int(lines.source(number))
-            guard line > 0, source < sources.paths.count else { continue }
-            found[entry.address] = (sources.paths[source], line)
+        // The last one of a unit counts, and the first unit with one.
+        for place in places.reversed() where found[place.address] == nil {
+            guard place.line > 0, place.source < sources.paths.count else { continue }
+            found[place.address] = (sources.paths[place.source], place.line)
         }
+    }
+}
+
+/// Finds where functions and variables are defined, by debug info: the line of the declaration. In debug info of lines alone
+/// (`-gline-tables-only`), which declares nothing, the line of the first instruction that has one.
+enum DefinitionPlaces {
+    /// The bytes at the start of a function in which an instruction with a line is searched. Compilers give none to code
+    /// that they add, such as counters.
+    private static let headBytes: UInt64 = 64
+
+    /// - Parameters:
+    ///   - sizes: The size in bytes of each wanted function and variable, by its address; asked for only
+    ///     if there is debug info.
+    ///   - path: The path of the image's file.
+    static func places(of sizes: @autoclosure () -> [UInt64: UInt64], in image: Image, at path: String)
+        -> [UInt64: (file: ByteView, line: UInt64)]
+    {
+        guard let finder = DeclarationFinder(image, at: path) else { return [:] }
+        let sizes = sizes()
+        var places = finder.places(of: Set(sizes.keys))
+        guard places.isEmpty, let resolver = AddressResolver(image, at: path) else { return places }
+        for (address, size) in sizes { places[address] = firstLine(from: address, size: size, resolver) }
+        return places
+    }
+
+    private static func firstLine(from address: UInt64, size: UInt64, _ resolver: AddressResolver)
+        -> (file: ByteView, line: UInt64)?
+    {
+        for offset in 0..<min(max(size, 1), headBytes) {
+            guard let frame = resolver.frames(at: address &+ offset).last else { continue }
+            if frame.line > 0, !frame.file.isEmpty { return (frame.file, frame.line) }
+        }
+        return nil
     }
 }

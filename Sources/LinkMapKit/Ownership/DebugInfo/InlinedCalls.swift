@@ -12,8 +12,10 @@ struct InlinedCalls {
     private(set) var calls: [Call] = []
     private(set) var callSites = CallSites()
     private let wantsCallSites: Bool
-    private var names = FunctionNames()
     private var functionNumbers = NameTable()
+    /// The index in ``functions`` of each function of ``info``; ``PlaceTable/none`` until it is looked up.
+    private var known: [UInt32] = []
+    private weak var info: (any DebugInfo)?
     private var callNumbers: [Call: UInt32] = [:]
 
     init(wantsCallSites: Bool) { self.wantsCallSites = wantsCallSites }
@@ -24,43 +26,38 @@ struct InlinedCalls {
     ///
     /// - Parameter append: receives a code range of a call, the call's index in ``calls`` and its depth.
     mutating func collect(
-        _ index: Int, in info: DebugInfo, sources: inout SourceNames,
+        _ index: Int, in info: any DebugInfo, sources: inout SourceNames,
         append: (Range<UInt64>, UInt32, _ depth: UInt32) -> Void
     ) {
-        let skeleton = info.file.units[index]
-        let split = info.split(of: index)
-        let (file, unit) = (split?.file ?? info.file, split?.unit ?? skeleton)
-        guard unit.tag != 0 else { return }
-        // File numbers of split units refer to the skeleton unit's line table, or to one in the split file.
-        let lines =
-            wantsCallSites ? LineTable(of: skeleton, in: info.file, names: &sources, wantsRows: false) : nil
-        do throws(InputError) {
-            try CodeEntryWalk(file: file, unit: unit).forEach(wantsFunctions: false) { entry in
-                let number = number(of: entry, unit, file, lines)
-                // An inner call may span the point where two ranges meet, and has to begin after its outer call.
-                for range in file.ranges(entry.extent, unit).joinedRanges() {
-                    append(range, number, entry.depth)
-                }
-            }
-        } catch {
-            // The walk over all entries has already reported this unit.
+        if self.info !== info {
+            self.info = info
+            known = []
+        }
+        info.forEachInlinedCall(ofUnit: index, wantsSites: wantsCallSites, names: &sources) { function in
+            let number = number(of: function, in: info)
+            // An inner call may span the point where two ranges meet, and has to begin after its outer call.
+            for range in function.ranges.joinedRanges() { append(range, number, function.depth) }
         }
     }
 
-    private mutating func number(of entry: CodeEntry, _ unit: DwarfUnit, _ file: DwarfFile, _ lines: LineTable?)
-        -> UInt32
-    {
-        let origin = entry.origin.flatMap { FunctionNames.entry($0, unit, file) }
-        let name = origin.flatMap { names.name(of: $0) } ?? InlinedCalls.unnamed
-        let function = functionNumbers.intern(name)
-        if Int(function) == functions.count { functions.append(name) }
-        var call = Call(function: function, site: PlaceTable.none)
-        if let lines { call.site = callSites.number(lines.source(entry.callFile), line: entry.callLine) }
+    private mutating func number(of function: DebugFunction, in info: any DebugInfo) -> UInt32 {
+        var call = Call(function: index(of: function.number, in: info), site: PlaceTable.none)
+        if let site = function.site { call.site = callSites.number(site.source, line: site.line) }
         if let known = callNumbers[call] { return known }
         let number = UInt32(calls.count)
         calls.append(call)
         callNumbers[call] = number
         return number
+    }
+
+    private mutating func index(of number: UInt32, in info: any DebugInfo) -> UInt32 {
+        while known.count <= Int(number) { known.append(PlaceTable.none) }
+        if known[Int(number)] != PlaceTable.none { return known[Int(number)] }
+        let name = info.name(ofFunction: number) ?? InlinedCalls.unnamed
+        let index = functionNumbers.intern(name)
+        if Int(index) == functions.count { functions.append(name) }
+        known[Int(number)] = index
+        return index
     }
 }
 

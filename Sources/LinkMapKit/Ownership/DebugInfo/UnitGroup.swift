@@ -1,25 +1,16 @@
 /// The group of a unit, in place of an archive from a link map: a crate, package, module or source directory.
 enum UnitGroup {
-    /// The attributes of a unit that determine its group.
-    struct Identity {
-        var language: UInt16 = 0
-        /// The name as written by the compiler.
-        var name: ByteView = .empty
-
-        init() {}
-
-        init(_ unit: DwarfUnit) {
-            language = unit.language
-            name = unit.name
-        }
-    }
-
     /// Returns the group of a unit, and the rule that determined it.
     ///
-    /// - Parameter shown: the path of the unit, relative to the root that most units share.
-    static func group(of unit: Identity, shown: ByteView) -> (name: ByteView, rule: PlaceTable.GroupRule) {
+    /// - Parameters:
+    ///   - language: the code of the unit's language, as ``DebugUnit/language`` has it.
+    ///   - name: the name of the unit as written by the compiler.
+    ///   - shown: the path of the unit, relative to the root that most units share.
+    static func group(
+        _ language: UInt16, _ name: ByteView, shown: ByteView
+    ) -> (name: ByteView, rule: PlaceTable.GroupRule) {
         if shown.byte(at: 0) == UInt8(ascii: "[") { return (shown, .none) }
-        if let grouping = Languages.units(of: unit.language), let name = grouping.group(unit.name, shown) {
+        if let grouping = Languages.units(of: language), let name = grouping.group(name, shown) {
             return (name, grouping.rule)
         }
         return (PathNames.topDirectory(of: shown), .directory)

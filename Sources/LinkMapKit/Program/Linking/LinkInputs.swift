@@ -73,7 +73,7 @@ struct LinkInputs {
     /// Adds an object file. Returns `false` if its target differs from that of the others.
     private mutating func add(object bytes: ByteView, _ name: ByteView, archive: ByteView?) throws(InputError) -> Bool {
         let file = try ArtifactFormats.linkable(bytes)
-        guard target == nil || target == file.target else { return false }
+        guard target?.fits(file.target) ?? true else { return false }
         objects.append(try file.object(name, archive))
         target = file.target
         return true

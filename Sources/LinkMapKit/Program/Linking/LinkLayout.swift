@@ -1,13 +1,11 @@
-import CLibelf
-
 /// The layout of the relocatable image: the address of each section of each object.
 struct LinkLayout {
     /// An output section, made of one or more input sections.
     struct Output {
         var name: ByteView
-        var type: UInt32
-        var flags: UInt64
-        var address: UInt64
+        var kind: ByteKind
+        var traits: SectionTraits
+        var address: UInt64 = 0
         var size: UInt64 = 0
         var parts: [Part] = []
     }
@@ -35,9 +33,6 @@ struct LinkLayout {
     /// The indices into ``outputs`` of sections with `__start_` and `__stop_` symbols, by section name.
     private(set) var bounded: [ByteView: Int] = [:]
 
-    /// The ELF section flags that are removed from output sections.
-    private static let dropped = UInt64(SHF_TLS) | UInt64(SHF_GROUP) | UInt64(SHF_LINK_ORDER) | UInt64(SHF_INFO_LINK)
-    private static let retain: UInt64 = 0x20_0000
     /// The prefix for special sections of unlinked objects. No rule for special section names applies to such a name.
     private static let idle = "[not linked] "
 
@@ -47,7 +42,7 @@ struct LinkLayout {
         var walked: [(object: Int, section: Int)] = []
         for (number, object) in objects.enumerated() {
             for index in object.sections.indices where !resolution.isDropped[number][index] {
-                if resolution.isTaken[number], ELFSectionKind.canBeWalked(object.sections[index].name) {
+                if resolution.isTaken[number], object.sections[index].isWalked {
                     walked.append((number, index))
                 } else {
                     append(object.sections[index], number, index, isTaken: resolution.isTaken[number])
@@ -61,22 +56,16 @@ struct LinkLayout {
 
     private mutating func append(_ section: LinkSection, _ number: Int, _ index: Int, isTaken: Bool) {
         places[number][index] = Place(output: outputs.count, offset: 0)
-        let name =
-            isTaken || !LinkLayout.acts(section.name)
-            ? section.name : ByteView(copying: LinkLayout.idle + section.name.lossless)
-        outputs.append(
-            Output(
-                name: name, type: section.type,
-                flags: section.flags & ~LinkLayout.dropped & (isTaken ? .max : ~LinkLayout.retain), address: 0,
-                size: section.size, parts: [Part(object: number, section: index, offset: 0)]))
-    }
-
-    /// Returns whether a section name has a special meaning for linkers, loaders or runtimes.
-    private static func acts(_ name: ByteView) -> Bool {
-        let prefixes: [StaticString] = [
-            ".init", ".fini", ".preinit_array", ".ctors", ".dtors", "swift5_", "__objc_", ".objc",
-        ]
-        return prefixes.contains { name.starts(with: $0) } || ELFSectionKind.canBeWalked(name)
+        var output = Output(name: section.name, kind: section.kind, traits: section.traits, size: section.size)
+        output.parts = [Part(object: number, section: index, offset: 0)]
+        if !isTaken { output.traits.isRetained = false }
+        if !isTaken, section.isFoundByName {
+            output.name = ByteView(copying: LinkLayout.idle + section.name.lossless)
+            output.kind = section.plainKind
+            output.traits.purpose = .ordinary
+            output.traits.stride = nil
+        }
+        outputs.append(output)
     }
 
     /// Appends a section to the output section of the same name. Such a section is read from start to end at run time,
@@ -86,10 +75,10 @@ struct LinkLayout {
         let output = known ?? outputs.count
         if known == nil {
             bounded[section.name] = output
-            outputs.append(
-                Output(name: section.name, type: section.type, flags: section.flags & ~LinkLayout.dropped, address: 0))
+            outputs.append(Output(name: section.name, kind: section.kind, traits: section.traits))
+        } else {
+            outputs[output].add(section)
         }
-        outputs[output].flags |= section.flags & ~LinkLayout.dropped
         let end = outputs[output].size
         let offset = end.addingClamped((section.alignment - end % section.alignment) % section.alignment)
         places[number][index] = Place(output: output, offset: offset)
@@ -108,8 +97,8 @@ struct LinkLayout {
                 commons[number] = output
                 outputs.append(
                     Output(
-                        name: "COMMON", type: UInt32(SHT_NOBITS), flags: UInt64(SHF_ALLOC) | UInt64(SHF_WRITE),
-                        address: 0, parts: [Part(object: number, section: -1, offset: 0)]))
+                        name: "COMMON", kind: .zeroFill, traits: SectionTraits(),
+                        parts: [Part(object: number, section: -1, offset: 0)]))
             }
             let alignment = max(1, min(symbol.value, 1 << 16))
             let end = outputs[output].size
@@ -148,6 +137,28 @@ struct LinkLayout {
             return places[object][section].map { Place(output: $0.output, offset: $0.offset &+ symbol.value) }
         case .common: return commonPlaces[object][index]
         default: return nil
+        }
+    }
+}
+
+extension LinkLayout.Output {
+    /// Takes over the properties of a further part. The kind with the most rights wins.
+    fileprivate mutating func add(_ section: LinkSection) {
+        traits.isRetained = traits.isRetained || section.traits.isRetained
+        traits.isExecutable = traits.isExecutable || section.traits.isExecutable
+        let kinds: [ByteKind] = [.constants, .data, .strings, .code]
+        if let old = kinds.firstIndex(of: kind), let new = kinds.firstIndex(of: section.kind), new > old {
+            kind = section.kind
+        }
+    }
+}
+
+extension LinkSection {
+    /// The kind without regard to the name.
+    fileprivate var plainKind: ByteKind {
+        switch kind {
+        case .code, .data, .constants, .strings, .zeroFill: kind
+        default: traits.isExecutable ? .code : isWritable ? .data : .constants
         }
     }
 }

@@ -1,5 +1,3 @@
-import CLibelf
-
 /// Builds one relocatable image from objects, like `ld -r`, but without merging most sections of the same name.
 struct LinkedImage {
     private let objects: [LinkObject]
@@ -17,7 +15,7 @@ struct LinkedImage {
         of objects: [LinkObject], _ resolution: SymbolResolution, _ layout: LinkLayout, target: LinkTarget
     ) throws(InputError) -> Image {
         let size = layout.outputs.reduce(UInt64(0)) { sum, output in
-            output.isZeroFill ? sum : sum.addingClamped(output.size)
+            output.kind == .zeroFill ? sum : sum.addingClamped(output.size)
         }
         guard size < largest, layout.outputs.count < 1 << 28 else {
             throw InputError("the object files are too large to be combined", hint: "give the linked image")
@@ -32,25 +30,25 @@ struct LinkedImage {
         self.objects = objects
         self.layout = layout
         self.target = target
-        symbols = LinkedSymbols(objects, resolution, layout)
+        symbols = LinkedSymbols(objects, resolution, layout, target)
         relocations = LinkedRelocations(objects, layout, symbols)
     }
 
     private mutating func image(size: Int) throws(InputError) -> Image {
         bytes.reserveLarge(size)
         for output in layout.outputs { try append(output) }
-        for table in relocations.tables where table.hasAddends { apply(table) }
-        let machine = ELFMachine(target.machine)
+        for table in relocations.tables { apply(table) }
         let held = ByteView(copying: bytes)
         return Image(
             bytes: held,
             header: ImageHeader(
-                kind: .elf, architecture: target.architecture, machine: machine.family(is64Bit: target.is64Bit),
-                wordSize: target.is64Bit ? 8 : 4, isBigEndian: target.isBigEndian, role: .object, toolchain: .gnu),
+                kind: target.kind, architecture: target.architecture, machine: target.machine,
+                wordSize: target.wordSize, isBigEndian: target.isBigEndian, role: .object,
+                toolchain: target.toolchain),
             id: nil, segments: [], sections: sections,
             reader: LinkedSetReader(
-                bytes: held, target: target, sections: sections, flags: layout.outputs.map(\.flags),
-                linkedSymbols: symbols, relocations: relocations))
+                bytes: held, target: target, sections: sections, traits: layout.outputs.map(\.traits),
+                symbols: symbols, relocations: relocations))
     }
 
     // MARK: - Sections
@@ -59,12 +57,11 @@ struct LinkedImage {
         let end = output.address.addingClamped(output.size)
         guard end < 1 << 62 else { throw InputError("the sections together do not fit into memory") }
         let start = bytes.count
-        if !output.isZeroFill { appendContents(of: output) }
+        if output.kind != .zeroFill { appendContents(of: output) }
         sections.append(
             Section(
-                name: output.name,
-                kind: ELFSectionKind.kind(type: output.type, flags: output.flags, name: output.name),
-                fileRange: output.isZeroFill ? 0..<0 : UInt64(start)..<UInt64(bytes.count),
+                name: output.name, kind: output.kind,
+                fileRange: output.kind == .zeroFill ? 0..<0 : UInt64(start)..<UInt64(bytes.count),
                 memoryRange: output.address..<end))
     }
 
@@ -88,16 +85,16 @@ struct LinkedImage {
     /// Writes addresses and distances into data sections, so that readers of metadata can follow them.
     private mutating func apply(_ table: LinkedRelocations.Table) {
         let output = layout.outputs[table.section]
-        guard output.flags & UInt64(SHF_EXECINSTR) == 0, !output.isZeroFill else { return }
-        for row in relocations.rows[table.rows] {
+        guard !output.traits.isExecutable, output.kind != .zeroFill else { return }
+        for row in relocations.rows[table.rows] where row.size > 0 {
             let symbol = symbols.rows[Int(row.symbol)]
-            guard let form = AppliedRelocation(row.type, machine: target.machine),
-                case .output(let named) = symbol.place,
-                output.size >= UInt64(form.size), row.offset <= output.size - UInt64(form.size)
-            else { continue }
+            let size = UInt64(row.size)
+            guard case .output(let named) = symbol.place, output.size >= size, row.offset <= output.size - size else {
+                continue
+            }
             var sum = layout.outputs[named].address &+ symbol.value &+ UInt64(bitPattern: row.addend)
-            if form.isDistance { sum = sum &- (output.address &+ row.offset) }
-            put(sum, size: form.size, at: Int(sections[table.section].fileRange.lowerBound + row.offset))
+            if row.form == .distance { sum = sum &- (output.address &+ row.offset) }
+            put(sum, size: Int(size), at: Int(sections[table.section].fileRange.lowerBound + row.offset))
         }
     }
 
@@ -107,9 +104,4 @@ struct LinkedImage {
             bytes[offset + place] = UInt8(truncatingIfNeeded: value >> UInt64(index * 8))
         }
     }
-}
-
-extension LinkLayout.Output {
-    /// Whether the section has no bytes in a file.
-    fileprivate var isZeroFill: Bool { Int32(bitPattern: type) == SHT_NOBITS }
 }

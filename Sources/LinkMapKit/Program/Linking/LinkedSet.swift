@@ -2,7 +2,7 @@
 ///
 /// It also contains archive members that a linker would leave out, so that they can be examined. Nothing linked refers
 /// to them, and none of their code is a root.
-struct LinkedSet {
+package struct LinkedSet {
     /// An object file of the set.
     struct Member {
         /// The name with its archive, such as `libX.a(y.o)`.
@@ -15,7 +15,7 @@ struct LinkedSet {
         var size: UInt64
     }
 
-    let image: Image
+    package let image: Image
     let target: LinkTarget
     let placements: PlacementIndex
     /// The object files, in the order of their numbers in ``placements``, which count from 1.
@@ -26,15 +26,26 @@ struct LinkedSet {
     /// Whether the roots are a program's entry points and not exports.
     let isProgram: Bool
     let fileSize: UInt64
-    private(set) var warnings: [AuditWarning]
+    package private(set) var warnings: [AuditWarning]
 
     /// Links the files at `paths`.
     /// - Parameter architecture: the slice to read from fat files.
     init(_ paths: [String], architecture: String?, roots: LinkRoots) throws(InputError) {
         let inputs = try LinkInputs(paths, architecture: architecture)
         guard let target = inputs.target else { throw InputError("there is no object file in it") }
+        try self.init(
+            inputs.objects, target, roots: roots, fileSize: inputs.fileSize, warnings: inputs.warnings)
+    }
+
+    /// Links objects of any format.
+    package init(
+        _ objects: [LinkObject], _ target: LinkTarget, roots: LinkRoots, fileSize: UInt64 = 0,
+        warnings: [AuditWarning] = []
+    ) throws(InputError) {
         self.target = target
-        let defined = LinkedSet.definedNames(inputs.objects)
+        self.fileSize = fileSize
+        self.warnings = warnings
+        let defined = LinkedSet.definedNames(objects)
         let starts = target.startSymbols.filter(defined.contains)
         isProgram = roots.exports == nil && !starts.isEmpty
         if let exports = roots.exports {
@@ -43,14 +54,12 @@ struct LinkedSet {
             entries = isProgram ? starts : []
         }
         let resolution = SymbolResolution(
-            inputs.objects, wanted: entries, takesAll: !isProgram && roots.exports == nil)
-        let layout = LinkLayout(inputs.objects, resolution)
-        image = try LinkedImage.image(of: inputs.objects, resolution, layout, target: target)
-        let files = inputs.objects.map { MapFile(path: $0.label, archive: $0.archive, object: $0.name) }
+            objects, wanted: entries, takesAll: !isProgram && roots.exports == nil)
+        let layout = LinkLayout(objects, resolution)
+        image = try LinkedImage.image(of: objects, resolution, layout, target: target)
+        let files = objects.map { MapFile(path: $0.label, archive: $0.archive, object: $0.name) }
         placements = PlacementIndex(objects: ObjectNames.objects(of: files), runs: layout.origins, rows: [])
-        members = LinkedSet.members(inputs.objects, resolution)
-        fileSize = inputs.fileSize
-        warnings = inputs.warnings
+        members = LinkedSet.members(objects, resolution)
         warn(of: resolution.undefined, roots, defined)
     }
 
@@ -58,6 +67,8 @@ struct LinkedSet {
         var names: Set<ByteView> = []
         for object in objects {
             for symbol in object.symbols where symbol.binding != .local && symbol.isDefined {
+                // What another image defines is no export of the set.
+                if case .imported = symbol.place { continue }
                 names.insert(symbol.name)
             }
         }
@@ -91,4 +102,20 @@ struct LinkedSet {
                     + "what would be linked for them is not counted"
             ))
     }
+}
+
+/// The exported names that serve as roots, as the user declares them.
+package struct LinkRoots: Sendable {
+    /// The exported names. `nil` if every global symbol may be exported.
+    package var exports: ExportList?
+    /// Whether no code outside the given files uses the exports.
+    package var isClosed: Bool
+
+    package init(exports: ExportList? = nil, isClosed: Bool = false) {
+        self.exports = exports
+        self.isClosed = isClosed
+    }
+
+    /// Returns whether a global symbol of that name is not exported.
+    func isHidden(_ name: ByteView) -> Bool { exports.map { !$0.contains(name) } ?? isClosed }
 }

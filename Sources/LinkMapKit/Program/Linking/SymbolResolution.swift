@@ -4,7 +4,8 @@
 /// that a linked object needs and no linked object defines. Weak references need no definition.
 ///
 /// A strong definition replaces a common one, and a common one replaces a weak one. Among equals the first wins, except
-/// that the largest common variable wins. Of several section groups with one signature, the first is kept.
+/// that the largest common variable wins. Of several section groups with one signature, the first is kept, or the
+/// largest where the files say so. A section goes with its parent.
 struct SymbolResolution {
     struct Definition {
         var object: Int
@@ -34,7 +35,8 @@ struct SymbolResolution {
     private let objects: [LinkObject]
     /// The first archive member that defines each name, indexed by name number.
     private var lazyDefinitions: [Int?] = []
-    private var signatures: Set<ByteView> = []
+    /// The group that is kept of each signature.
+    private var keptGroups: [ByteView: (object: Int, group: LinkGroup)] = [:]
     private var waiting: [Int] = []
 
     /// - Parameters:
@@ -114,8 +116,33 @@ struct SymbolResolution {
     // MARK: - Definitions
 
     private mutating func dropRepeatedGroups(of number: Int) {
-        for group in objects[number].groups where !signatures.insert(group.signature).inserted {
-            for section in group.sections { isDropped[number][section] = true }
+        for group in objects[number].groups {
+            guard let kept = keptGroups[group.signature] else {
+                keptGroups[group.signature] = (number, group)
+                continue
+            }
+            if group.keepsLargest, size(of: group, in: number) > size(of: kept.group, in: kept.object) {
+                keptGroups[group.signature] = (number, group)
+                drop(kept.group.sections, of: kept.object)
+            } else {
+                drop(group.sections, of: number)
+            }
+        }
+    }
+
+    private func size(of group: LinkGroup, in number: Int) -> UInt64 {
+        group.sections.reduce(0) { $0.addingClamped(objects[number].sections[$1].size) }
+    }
+
+    /// Drops sections with those that depend on them.
+    private mutating func drop(_ sections: [Int], of number: Int) {
+        var waiting = sections.filter { !isDropped[number][$0] }
+        while let section = waiting.popLast() {
+            isDropped[number][section] = true
+            guard objects[number].hasDependentSections else { continue }
+            waiting += objects[number].sections.indices.filter {
+                objects[number].sections[$0].parent == section && !isDropped[number][$0]
+            }
         }
     }
 
@@ -131,6 +158,8 @@ struct SymbolResolution {
 
     private func isStronger(_ new: Definition, than old: Definition) -> Bool {
         let (left, right) = (symbol(new), symbol(old))
+        // The section of a definition goes when a larger copy is found.
+        guard isDefined(right, in: old.object) else { return true }
         let (strength, other) = (SymbolResolution.strength(left), SymbolResolution.strength(right))
         // The largest common variable of a name wins.
         return strength == other ? strength == 1 && left.size > right.size : strength > other
@@ -166,4 +195,8 @@ extension NameTable {
         symbol.binding == .local || symbol.name.isEmpty || symbol.place == .nowhere
             ? SymbolResolution.noName : intern(symbol.name)
     }
+}
+
+extension LinkObject {
+    fileprivate var hasDependentSections: Bool { sections.contains { $0.parent != nil } }
 }

@@ -38,7 +38,7 @@ struct Program {
         var steps = WorkMeter.Steps(of: 100)
         steps.next(15)
         tables = image.language?.tables(in: memory, code: codeRanges)
-        let hasUnderscores = set?.target.hasUnderscores ?? image.toolchain.hasUnderscores
+        let hasUnderscores = image.toolchain.hasUnderscores
         let metadata = ProgramMetadata(
             image, memory, symbols: symbols, code: codeRanges, hasUnderscores: hasUnderscores)
         steps.next(25)

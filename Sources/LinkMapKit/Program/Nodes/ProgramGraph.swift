@@ -16,7 +16,7 @@ package struct ProgramGraph {
     /// The packages of a program whose language names them; `nil` for others.
     let packages: (any ProgramPackages)?
     /// The form of the symbols' names.
-    let nameStyle: ScopeResolver.Style
+    let nameStyle: NameStyle
     /// The words about packages of the program's language.
     let words: PackageWords
 

@@ -159,28 +159,16 @@ struct IdenticalFunctions {
 
 /// The first function of each size and code. Each round asks for all functions: a dictionary takes several times as long.
 private struct FirstFunctions {
-    /// The index of a function in each slot, counted from 1; 0 for a free one.
-    private var slots: [UInt32]
+    private var table: SlotTable
     /// Random, so that no file can make functions share a slot.
     private let seed = UInt64.random(in: .min ... .max)
 
-    init(capacity: Int) {
-        var count = 64
-        while count < capacity * 2 { count *= 2 }
-        slots = [UInt32](large: 0, count: count)
-    }
+    init(capacity: Int) { table = SlotTable(capacity: capacity) }
 
     /// Returns the function that was added first among those that are like another; the other itself if there is none.
     mutating func first(like index: Int, size: UInt64, hash: UInt64, _ isLike: (Int) -> Bool) -> Int {
-        let mask = slots.count - 1
         let product = (hash ^ seed).multipliedFullWidth(by: (size &* 2 | 1) &* 0x9E37_79B9_7F4A_7C15)
-        var slot = Int(truncatingIfNeeded: product.high ^ product.low) & mask
-        while slots[slot] != 0 {
-            let known = Int(slots[slot]) - 1
-            if isLike(known) { return known }
-            slot = (slot + 1) & mask
-        }
-        slots[slot] = UInt32(truncatingIfNeeded: index + 1)
-        return index
+        let tag = UInt32(truncatingIfNeeded: product.high ^ product.low)
+        return Int(table.insert(tag, next: UInt32(truncatingIfNeeded: index)) { isLike(Int($0)) })
     }
 }

@@ -23,7 +23,7 @@ struct LedgerAnnotator {
         var ledger = try MapLedger.ledger(of: map, detail: query.mapDetail)
         ledger.source = bytes
         if query.asksForObjects { facts.warnings += LinkTimeOutput.warnings(about: ledger) }
-        let style: ScopeResolver.Style = map.dialect.isMachO ? .mangled : .demangled
+        let style: NameStyle = map.dialect.isMachO ? .mangled : .demangled
         return LedgerSums.Entry(outer: context.outer, ledger: ledger, style: style, strippedAs: .executable)
     }
 
@@ -88,7 +88,7 @@ struct LedgerAnnotator {
         let looks = needsPlaces || query.needsSymbols && !query.debugPaths.isEmpty
         let origin = ImageLedger.Origin(
             mapPath: query.mapPath, debugPaths: looks ? query.debugPaths : [], stripPrefix: query.stripPrefix,
-            joinsDebugFile: looks && DebugSections(image) == nil)
+            joinsDebugFile: looks && !DebugInfoFormats.isIn(image))
         return ImageLedger.Request(
             origin: origin, hasSymbols: query.needsSymbols, places: needsPlaces ? query.placeDetail : nil,
             placesSymbols: modulesNeedUnits(image))

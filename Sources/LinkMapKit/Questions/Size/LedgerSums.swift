@@ -8,7 +8,7 @@ struct LedgerSums {
         var outer: Outer
         var ledger: Ledger
         /// The form of its symbol names: mangled, demangled or Go.
-        var style = ScopeResolver.Style.mangled
+        var style = NameStyle.mangled
         /// The offset in the file of the bytes that the ledger divides.
         var start: UInt64 = 0
         /// The use of the image, which decides what `strip` removes; `nil` if it removes nothing.

@@ -44,7 +44,10 @@ import Testing
         ] {
             #expect(LinkMap.dialect(of: ByteView(copying: text)) == nil, "\(text)")
             #expect(
-                throws: InputError("is not a link map", at: 0, hint: "make one with the linker's -map or -Map option")
+                throws: InputError(
+                    "is not a link map: it does not begin with '# Path:', 'Memory Configuration', "
+                + "'VMA LMA Size Align Out In Symbol', 'VMA Size Align Out In Symbol' or 'Addr Off Size Out In Symbol'", at: 0,
+            hint: "make one with the linker's -map or -Map option")
             ) { try parse(text) }
         }
     }

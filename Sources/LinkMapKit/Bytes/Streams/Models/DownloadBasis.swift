@@ -49,3 +49,47 @@ extension DownloadFacts {
         return DownloadBasis(model: model ?? DownloadBasis.stream, codecs: codecs.sorted(), library: library)
     }
 }
+
+/// The facts about the download sizes of a report.
+package struct DownloadFacts: Sendable {
+    /// One compressed stream, and how its bytes were accounted for.
+    package struct Stream: Sendable {
+        /// The member that is the stream, or the container that is compressed as a whole.
+        package var file: ByteView
+        package var codec: String
+        package var detail: StreamAccount.Detail
+        /// The length of the stream in bytes.
+        package var size: UInt64
+    }
+
+    /// The name of the model for files that are compressed only by this program; `nil` for streams that were found.
+    package var model: String?
+    package var streams: [Stream] = []
+    /// The basis that a snapshot states; `nil` for other artifacts.
+    var known: DownloadBasis?
+
+    package init(model: String? = nil, streams: [Stream] = []) { (self.model, self.streams) = (model, streams) }
+
+    /// Whether the sizes are those of bytes that exist, and not those of a model.
+    package var isExact: Bool { model == nil }
+}
+
+/// The download whose bytes are counted.
+package struct DownloadQuery: Sendable {
+    /// The compression of files that are in no container; `nil` for containers, whose streams need no model.
+    package var model: StreamModel?
+
+    package init(model: StreamModel? = nil) { self.model = model }
+
+    static let noDownload = InputError(
+        "is not compressed, so nothing is known about its download", hint: "name a model with --compressed-as")
+
+    static let needsNoModel = InputError(
+        "is compressed, so its download needs no model", hint: "leave --compressed-as out")
+
+    /// Checks that there is a model for what is not compressed, and none for what is.
+    func require(isPacked: Bool) throws(InputError) {
+        if isPacked, model != nil { throw DownloadQuery.needsNoModel }
+        if !isPacked, model == nil { throw DownloadQuery.noDownload }
+    }
+}

@@ -15,7 +15,7 @@ struct EntryReferences {
     private(set) var locationLists: [Reference] = []
     private(set) var macros: [Reference] = []
     /// The addresses of variables with a fixed address.
-    private(set) var variables: [Reference] = []
+    private(set) var variables: [(address: UInt64, unit: UInt32)] = []
     /// The code ranges of functions, in units that do not give ranges of their own.
     private(set) var functions: [(range: Range<UInt64>, unit: UInt32)] = []
     /// The abbreviation tables, each with the first unit that uses it.
@@ -62,7 +62,7 @@ struct EntryReferences {
     }
 
     mutating func addVariable(_ address: UInt64, _ unit: UInt32) {
-        variables.append(Reference(place: address, unit: unit))
+        variables.append((address, unit))
     }
 
     mutating func addFunction(_ ranges: [Range<UInt64>], _ unit: UInt32) {

@@ -2,7 +2,7 @@
 struct FunctionNames {
     private var known: [Key: ByteView] = [:]
 
-    private struct Key: Hashable {
+    struct Key: Hashable {
         var file: ObjectIdentifier
         var offset: UInt64
     }
@@ -12,6 +12,8 @@ struct FunctionNames {
         var file: DwarfFile
         var offset: UInt64
         var section = DwarfSection.info
+
+        var key: Key { Key(file: ObjectIdentifier(file), offset: offset << 1 | (section == .types ? 1 : 0)) }
     }
 
     /// The longest chain of references that is followed. A longer chain is a cycle.
@@ -32,7 +34,7 @@ struct FunctionNames {
 
     /// Returns the linkage name of a function, or its source name if it has none.
     mutating func name(of entry: Entry) -> ByteView? {
-        let key = Key(file: ObjectIdentifier(entry.file), offset: entry.offset << 1 | (entry.section == .types ? 1 : 0))
+        let key = entry.key
         if let name = known[key] { return name.isEmpty ? nil : name }
         let name = find(entry) ?? .empty
         known[key] = name

@@ -8,7 +8,7 @@ final class SplitPackage {
     private let whole: DebugSections
     private let skeletons: DwarfFile?
     private(set) var index: PackageIndex
-    private var open: [UInt64: DebugInfo.SplitUnit] = [:]
+    private var open: [UInt64: SplitUnits.Found] = [:]
 
     init?(_ image: Image, skeletons: DwarfFile?) {
         guard let sections = DebugSections(image, isSplit: true),
@@ -21,7 +21,7 @@ final class SplitPackage {
     }
 
     /// Returns the unit with an ID, read as if its contributions were sections of their own.
-    func unit(_ id: UInt64) -> DebugInfo.SplitUnit? {
+    func unit(_ id: UInt64) -> SplitUnits.Found? {
         if let known = open[id] { return known }
         guard let row = index.row(of: id) else { return nil }
         // The contributions of one unit form the sections of a separate file.
@@ -29,7 +29,7 @@ final class SplitPackage {
         file.skeletons = skeletons
         file.readUnits()
         guard let unit = file.units.first(where: { $0.splitID == id || $0.splitID == nil }) else { return nil }
-        let found = DebugInfo.SplitUnit(file: file, unit: unit)
+        let found = SplitUnits.Found(file: file, unit: unit)
         open[id] = found
         return found
     }

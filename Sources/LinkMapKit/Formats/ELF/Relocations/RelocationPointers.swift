@@ -1,4 +1,4 @@
-/// Collects the pointers that relocation rows fill. ELF files and linked sets of object files supply the rows.
+/// Collects the pointers that relocation rows fill.
 ///
 /// A symbol that the image defines is taken as its own definition. Interposition by another image does not change the
 /// references of this image.

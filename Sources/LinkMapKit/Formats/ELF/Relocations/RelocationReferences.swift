@@ -1,5 +1,4 @@
 /// Collects everything that relocation rows refer to: pointers, relative distances, offsets of thread-local variables.
-/// ELF files and linked sets of object files supply the rows.
 ///
 /// A slot named by a symbol of the image holds its address; a slot named by an import is bound. Slots of thread-local
 /// variables refer to the variable.
@@ -39,13 +38,7 @@ struct RelocationReferences {
     /// relocation tables come first.
     consuming func finish() -> FixupTable {
         RadixSort.sort(&table.slots) { $0.address }
-        var kept = 0
-        for index in table.slots.indices {
-            if kept > 0, table.slots[kept - 1].address == table.slots[index].address { continue }
-            table.slots[kept] = table.slots[index]
-            kept += 1
-        }
-        table.slots.removeLast(table.slots.count - kept)
+        table.keepFirstSlots()
         table.resolvers = table.resolvers.sortedUnique()
         return table
     }
@@ -145,4 +138,16 @@ struct RelocationReferences {
             : UInt64(memory.integer(at: address, as: UInt32.self) ?? 0)
         return Int64(bitPattern: word)
     }
+}
+
+/// A section whose relocation rows are read, as far as the rows alone do not tell what they mean.
+struct RelocatedSection {
+    /// Address in the image's memory that the offsets of rows count from.
+    var address: UInt64
+    /// Whether the rows hold their addends; otherwise the places hold them.
+    var hasAddends: Bool
+    /// Whether rows patch the instructions of an object file.
+    var isObjectCode = false
+    /// Whether the linker has applied the rows already, and kept them (`--emit-relocs`).
+    var isApplied = false
 }

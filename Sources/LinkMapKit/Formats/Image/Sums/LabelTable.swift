@@ -112,9 +112,9 @@ package struct LabelList: Sendable, Equatable, RandomAccessCollection {
     private var lone: [Label] = []
 
     /// The lowest bit of the style in a place.
-    fileprivate static let styleBit: UInt32 = 30
+    fileprivate static let styleBit: UInt32 = 28
     /// The style of the labels in a list of their own.
-    fileprivate static let loneStyle = UInt32(Label.Style.allCases.count)
+    fileprivate static let loneStyle: UInt32 = 15
 
     fileprivate init(_ places: [UInt32], _ names: [[ByteView]], _ lone: [Label]) {
         self.places = places

@@ -125,3 +125,10 @@ package final class ZstdDecoder: PricedDecoder {
         return (second + third << 8 + 0x7F00, 3)
     }
 }
+
+/// The reason why a zstd stream cannot be read. The decoder adds the place.
+struct ZstdDamage: Error {
+    let what: StaticString
+
+    init(_ what: StaticString) { self.what = what }
+}
