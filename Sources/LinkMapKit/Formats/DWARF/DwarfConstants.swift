@@ -7,10 +7,10 @@
 let DW_TAG_class_type: UInt16 = 0x02
 let DW_TAG_enumeration_type: UInt16 = 0x04
 let DW_TAG_imported_declaration: UInt16 = 0x08
-let DW_TAG_compile_unit: UInt16 = 0x11
 let DW_TAG_structure_type: UInt16 = 0x13
 let DW_TAG_union_type: UInt16 = 0x17
 let DW_TAG_inlined_subroutine: UInt16 = 0x1D
+let DW_TAG_module: UInt16 = 0x1E
 let DW_TAG_subprogram: UInt16 = 0x2E
 let DW_TAG_template_type_parameter: UInt16 = 0x2F
 let DW_TAG_variable: UInt16 = 0x34
@@ -20,11 +20,11 @@ let DW_TAG_imported_module: UInt16 = 0x3A
 let DW_TAG_partial_unit: UInt16 = 0x3C
 let DW_TAG_type_unit: UInt16 = 0x41
 let DW_TAG_call_site: UInt16 = 0x48
-let DW_TAG_skeleton_unit: UInt16 = 0x4A
 let DW_TAG_GNU_call_site: UInt16 = 0x4109
 
 // MARK: - Attributes (7.5.4)
 
+let DW_AT_sibling: UInt16 = 0x01
 let DW_AT_location: UInt16 = 0x02
 let DW_AT_name: UInt16 = 0x03
 let DW_AT_stmt_list: UInt16 = 0x10

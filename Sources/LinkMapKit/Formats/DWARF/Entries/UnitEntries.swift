@@ -135,7 +135,7 @@ final class UnitEntryReader {
         }
         let others = file.units.compactMap(\.statements).filter { $0 > start }
         found.lineSize = (others.min() ?? file.sections.size(.line)) - min(start, file.sections.size(.line))
-        found.lines = lines.rows.map(\.address)
+        found.lines = lines.rows.rows.map(\.address)
     }
 }
 

@@ -242,7 +242,7 @@ extension DwarfFile {
     }
 
     /// Returns the offset in `.debug_str` of the string that a value refers to.
-    private func stringPlace(_ value: AttributeValue, _ unit: DwarfUnit) -> UInt64? {
+    func stringPlace(_ value: AttributeValue, _ unit: DwarfUnit) -> UInt64? {
         switch value.form {
         case DW_FORM_strp: value.number
         case DW_FORM_strx, DW_FORM_strx1, DW_FORM_strx2, DW_FORM_strx3, DW_FORM_strx4, DW_FORM_GNU_str_index:
