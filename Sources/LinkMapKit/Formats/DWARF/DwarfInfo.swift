@@ -10,6 +10,10 @@ struct DwarfFormat: DebugInfoFormat {
         }
     }
 
+    static func inlinedCalls(in image: Image) -> InlinedCallList? { InlinedCallReader.calls(in: image) }
+
+    static func unitEntries(in image: Image) -> (any UnitEntryReader)? { DwarfUnitEntries(image) }
+
     private static func sections(of file: Image, orPart: Bool) -> DebugSections? {
         DebugSections(file) ?? (orPart ? DebugSections(file, isSplit: true) : nil)
     }

@@ -18,10 +18,20 @@ protocol DebugInfoFormat: SendableMetatype {
 
     /// Finds and opens the debug info of an image in a file that is no image, which the image names.
     static func openSeparate(of image: Image, at path: String, _ search: DebugFileSearch) -> (any DebugInfo)?
+
+    /// Returns the inlined calls of an image by the debug info in its own file; `nil` if it has none of the format.
+    static func inlinedCalls(in image: Image) -> InlinedCallList?
+
+    /// Returns a reader of single units of the debug info in an image's own file; `nil` if it has none of the format.
+    static func unitEntries(in image: Image) -> (any UnitEntryReader)?
 }
 
 extension DebugInfoFormat {
     static func openSeparate(of image: Image, at path: String, _ search: DebugFileSearch) -> (any DebugInfo)? { nil }
+
+    static func inlinedCalls(in image: Image) -> InlinedCallList? { nil }
+
+    static func unitEntries(in image: Image) -> (any UnitEntryReader)? { nil }
 }
 
 /// All supported formats of debug info. A new one is added here, with a folder of its own under `Formats`.
@@ -42,6 +52,20 @@ enum DebugInfoFormats {
     static func openSeparate(of image: Image, at path: String, _ search: DebugFileSearch) -> (any DebugInfo)? {
         for format in all {
             if let info = format.openSeparate(of: image, at: path, search) { return info }
+        }
+        return nil
+    }
+
+    static func inlinedCalls(in image: Image) -> InlinedCallList? {
+        for format in all {
+            if let calls = format.inlinedCalls(in: image) { return calls }
+        }
+        return nil
+    }
+
+    static func unitEntries(in image: Image) -> (any UnitEntryReader)? {
+        for format in all {
+            if let reader = format.unitEntries(in: image) { return reader }
         }
         return nil
     }

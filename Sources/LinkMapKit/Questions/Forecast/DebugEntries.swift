@@ -13,7 +13,7 @@ final class DebugEntries {
         var isGoneScope: (_ name: ByteView) -> Bool
     }
 
-    private let reader: UnitEntryReader
+    private let reader: any UnitEntryReader
     /// The region of each section, its size in the file and its unpacked size.
     private let regions: [(region: Int, packed: UInt64, size: UInt64)?]
     private var units: [Int: (entries: UnitEntries, isNeeded: [Bool])] = [:]
@@ -26,7 +26,7 @@ final class DebugEntries {
 
     /// - Returns: `nil` for an image without debug info in its own file.
     init?(_ image: Image, _ layout: Layout) {
-        guard let reader = UnitEntryReader(image) else { return nil }
+        guard let reader = DebugInfoFormats.unitEntries(in: image) else { return nil }
         self.reader = reader
         regions = DebugEntrySection.allCases.map { kind in
             guard let section = reader.section(kind),

@@ -28,7 +28,7 @@ struct InlinedLibraries {
 
     /// - Parameter groups: the packages, to which those are added that exist in inlined code only.
     init(_ graph: ProgramGraph, _ program: Program, _ groups: inout NodeGroups) {
-        let list = program.image.language == nil ? InlinedCallReader.calls(in: program.image) : nil
+        let list = program.image.language == nil ? DebugInfoFormats.inlinedCalls(in: program.image) : nil
         isKnown = list != nil
         guard let list, !list.calls.isEmpty else { return }
         let packages = groups.packages(of: list.functions)
