@@ -23,7 +23,7 @@ struct StrippingTests {
         let bare = try bench.report(on: "bare", by: .section)
         let strippable = try #require(whole.strippable)
         #expect(strippable.debug > 500)
-        #expect(strippable.symbols > 0 == stripsSymbols)
+        #expect((strippable.symbols > 0) == stripsSymbols)
         #expect(strippable.total == whole.totals.strippableSize)
         #expect(whole.totals.shippedSize + strippable.total == whole.totals.fileSize)
         let gone = whole.totals.fileSize - bare.totals.fileSize
