@@ -23,7 +23,7 @@ import Testing
     @Test func theOneThatIsChangedIsSound() throws {
         let table = try Self.parse(Self.document()).artifacts[0].tables[0]
         #expect(table.labels.map { $0.map(\.raw.text) } == [[".data", ".text"], ["code", "data"]])
-        #expect(table.sizes == [Sizes(fileSize: 4, vmSize: 4), Sizes(fileSize: 4, vmSize: 4)])
+        #expect((0..<table.count).map(table.sizes) == [Sizes(fileSize: 4, vmSize: 4), Sizes(fileSize: 4, vmSize: 4)])
     }
 
     @Test(arguments: [
