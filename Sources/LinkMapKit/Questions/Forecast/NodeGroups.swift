@@ -27,6 +27,11 @@ package struct NodeGroups {
         }
     }
 
+    func label(of group: UInt32) -> Label { labels[Int(group)] }
+
+    /// Returns the group with a label; `nil` if there is none.
+    func group(labelled label: Label) -> UInt32? { labels.firstIndex(of: label).map { UInt32($0) } }
+
     func name(of group: UInt32, _ demangler: inout Demangler) -> String {
         labels[Int(group)].text(&demangler, raw: false)
     }

@@ -17,6 +17,7 @@ struct RemovalTargets {
     }
 
     private static let package = RetainedQuery.Grouping.package.rawValue
+    private static let archive = RetainedQuery.Grouping.archive.rawValue
 
     /// The names of all groups, used for suggestions.
     var groupNames: [String] { groups.flatMap(\.names) }
@@ -43,8 +44,10 @@ struct RemovalTargets {
             let wanted = names.map(fits)
             // A static library is a package, too, and a module may be named like a class or a package.
             let isLast = meaning == RemovalTargets.package || meaning == "module"
-            guard wanted.contains(true), !isLast || meanings.isEmpty else { continue }
-            meanings.append(meaning)
+            // The package of a static library has its templates in other object files, too.
+            let isOfLibrary = meaning == RemovalTargets.package && meanings == [RemovalTargets.archive]
+            guard wanted.contains(true), !isLast || meanings.isEmpty || isOfLibrary else { continue }
+            if !isOfLibrary { meanings.append(meaning) }
             for (node, group) in groups.groupOf.enumerated() where group != NodeGroups.none && wanted[Int(group)] {
                 isMember[node] = true
             }

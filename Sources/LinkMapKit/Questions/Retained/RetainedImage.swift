@@ -163,14 +163,17 @@ struct RetainedImage {
     /// Returns the rows of groups with what the file loses without each.
     private mutating func rows(of groups: NodeGroups, _ forecast: Forecast) -> [RetainedReport.Row] {
         let members = GroupMembers(groups.groupOf, count: groups.count)
+        // A static library that is a package has its templates in other object files, too.
+        let packages = GroupMembers(forecast.packages.groupOf, count: forecast.packages.count)
         let own = (0..<groups.count).map { members[UInt32($0)].cost(costs) }
         let largest = own.indices.sorted { (own[$1], $0) < (own[$0], $1) }
         var search = forecast.search()
         var estimates: [UInt32: DownloadSaving] = [:]
         var rows: [RetainedReport.Row] = []
         for group in largest.prefix(RetainedImage.mostForecasts).map({ UInt32($0) }) {
-            let nodes = Array(members[group])
-            let loss = search.loss(without: nodes, packages: query.by == .package ? [group] : [])
+            let package = query.by == .archive ? forecast.packages.group(labelled: groups.label(of: group)) : nil
+            let nodes = package.map { Set(members[group]).union(packages[$0]).sorted() } ?? Array(members[group])
+            let loss = search.loss(without: nodes, packages: query.by == .package ? [group] : package.map { [$0] } ?? [])
             estimates[group] = download?.estimate(of: loss.gone)
             rows.append(forecast.row(group, of: nodes, loss))
         }
