@@ -18,10 +18,10 @@ struct PackageScopes {
             stated != nil && !name.starts(with: "_Z") || PackageScopes.statesModule(name) ? name : .empty
         }
         let scopes = ScopeResolver(style).resolve([named], wanted: .modules)
-        var table = LabelTable()
+        var table = NameTable()
         var packages: [ByteView] = []
         func number(_ package: ByteView) -> UInt32 {
-            let number = table.intern(Label(package))
+            let number = table.intern(package)
             if Int(number) == packages.count { packages.append(package) }
             return number + 1
         }

@@ -6,10 +6,13 @@ import Testing
 @Suite struct WholeOutputTests {
     /// The rows of one level of a CSV without quotes: name and file size.
     private func rows(_ text: String) -> [(name: Substring, fileSize: Int)] {
-        text.split(whereSeparator: \.isNewline).dropFirst().compactMap { line in
+        let lines = text.split(whereSeparator: \.isNewline)
+        // Names may hold commas, sizes do not.
+        let sizes = (lines.first?.split(separator: ",").count ?? 1) - 1
+        return lines.dropFirst().compactMap { line in
             let fields = line.split(separator: ",", omittingEmptySubsequences: false)
-            guard fields.count >= 3, let size = Int(fields[fields.count - 2]) else { return nil }
-            return (line.dropLast(fields[fields.count - 1].count + fields[fields.count - 2].count + 2), size)
+            guard fields.count > sizes, let size = Int(fields[fields.count - sizes]) else { return nil }
+            return (line.dropLast(fields.suffix(sizes).reduce(sizes) { $0 + $1.count }), size)
         }
     }
 

@@ -49,7 +49,7 @@ import Testing
             try json(["size", "-q", "--format", "json", "--by", "section"] + model + [Tool.sample("tally")]),
             try json(["size", "-q", "--format", "json", "--by", "section", "--cost", "download", snapshot])
         )
-        let totals = [own, kept].map { ($0["totals"] as? [String: Int])?["downloadSize"] ?? 0 }
+        let totals = [own, kept].map { ($0["totals"] as? [String: Any])?["downloadSize"] as? Int ?? 0 }
         #expect(totals[0] > 1000 && totals[0] == totals[1], "\(totals)")
     }
 

@@ -1,3 +1,4 @@
+import Foundation
 import LinkMapKit
 import Testing
 
@@ -74,4 +75,14 @@ func expectBalance(_ report: SizeReport, _ comment: Comment? = nil, sourceLocati
     }
     check(report.rows, report.totals, "totals")
     #expect(unbalanced == [], comment, sourceLocation: sourceLocation)
+}
+
+/// The names of the parts that compilers split off functions.
+enum SplitName {
+    /// Returns the name of the function that a cold part belongs to; other names unchanged.
+    static func whole(_ name: String) -> String {
+        guard let place = name.range(of: ".cold", options: .backwards) else { return name }
+        let rest = name[place.upperBound...]
+        return rest.isEmpty || rest.first == "." && rest.dropFirst().allSatisfy(\.isNumber) ? String(name[..<place.lowerBound]) : name
+    }
 }

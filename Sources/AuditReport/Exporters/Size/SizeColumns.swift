@@ -92,10 +92,12 @@ package struct SizeColumns {
 
     /// The names of the sizes in machine-readable tables.
     var fields: [(name: String, size: (Sizes) -> UInt64)] {
-        [("fileSize", \.fileSize), ("vmSize", \.vmSize)] + (knowsShipped ? [("shippedSize", \.shippedSize)] : [])
+        [("fileSize", \.fileSize), ("vmSize", \.vmSize)]
             + (hasProduct ? [("diskSize", \.diskSize)] : [])
             + (hasContainer ? [("containerSize", \.containerSize)] : [])
             + (download == nil ? [] : [("downloadSize", \.downloadSize)])
+            // New columns come last: scripts read the others by their place.
+            + (knowsShipped ? [("shippedSize", \.shippedSize)] : [])
     }
 }
 

@@ -87,7 +87,8 @@ final class Forecast {
     func row(_ number: UInt32, of nodes: [UInt32], _ loss: Loss) -> RetainedReport.Row {
         let kept = nodes.filter(isKept)
         let own = kept.cost(graph.costs.bytes)
-        let dead = nodes.cost(graph.costs.bytes) - own
+        // Before linking, only what is kept is searched for.
+        let dead = isLinked ? nodes.cost(graph.costs.bytes) - own : 0
         var row = RetainedReport.Row(
             number: number, own: own, retained: loss.memory > dead ? loss.memory - dead : 0,
             count: UInt32(clamping: kept.count))

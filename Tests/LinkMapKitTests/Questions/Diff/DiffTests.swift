@@ -247,8 +247,10 @@ struct DiffTests {
 
 extension SizeDelta {
     fileprivate func applied(to sizes: Sizes) -> Sizes {
-        Sizes(
+        var applied = Sizes(
             fileSize: UInt64(bitPattern: Int64(bitPattern: sizes.fileSize) + fileSize),
             vmSize: UInt64(bitPattern: Int64(bitPattern: sizes.vmSize) + vmSize))
+        applied.strippableSize = UInt64(bitPattern: Int64(bitPattern: sizes.strippableSize) + strippableSize)
+        return applied
     }
 }

@@ -27,7 +27,9 @@ import Testing
         let rows = try RetainedAnalysis.report(on: Self.path, query: RetainedQuery(graph: Self.graph))
         guard case .rows(let all)? = rows.images.first?.answer else { throw WrongAnswer() }
         let main = try #require(all.first { $0.number == removal.removed[0].number })
-        #expect(bytes(removal.removed + removal.following) == main.retained)
+        // A linker takes object files whole, so less goes than no reference leads to.
+        let gone = bytes(removal.removed + removal.following)
+        #expect(gone > main.own && gone <= main.retained)
     }
 
     @Test func namesMeanClassesAndArchives() throws {

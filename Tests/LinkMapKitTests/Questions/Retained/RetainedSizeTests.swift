@@ -53,8 +53,11 @@ import Testing
         #expect(rows.count > (program.hasSuffix("KnownApp") || grouping == .class ? 5 : -1))
         for row in rows.prefix(200) {
             let nodes = groups.groupOf.indices.filter { groups.groupOf[$0] == row.number }
-            #expect(row.retained == Self.lost(graph, without: nodes))
-            #expect(!row.isAtLeast)
+            let lost = Self.lost(graph, without: nodes)
+            // Of files and packages all goes that the linker has no other reason to take.
+            let isForecast = grouping == .archive || grouping == .package
+            #expect(isForecast ? row.retained >= lost : row.retained == lost)
+            #expect(isForecast || !row.isAtLeast)
         }
         #expect(report.warnings.contains { $0.code == "no-groups" } == rows.isEmpty)
     }

@@ -45,7 +45,10 @@ import Testing
         try check(report.confidences, of: program)
         let codes = report.warnings.map(\.code)
         #expect(codes == (program == "objc-gcc-O2-stripped" ? ["stripped"] : ["gc-sections"]))
-        #expect(report.summary[.objcClass] == UnusedReport.Tally(total: 8, unused: 4, bytes: bytes(report, .objcClass)))
+        let classes = try #require(report.summary[.objcClass])
+        #expect(classes.total == 8 && classes.unused == 4)
+        // What several classes share counts once.
+        #expect(classes.bytes > 0 && classes.bytes <= bytes(report, .objcClass))
         #expect(report.summary[.objcMethod]?.total == 23)
         #expect(report.summary[.objcCategory]?.total == 4)
         #expect(report.summary[.objcProtocol]?.total == 1)
