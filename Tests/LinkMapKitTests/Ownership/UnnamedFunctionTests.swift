@@ -44,7 +44,7 @@ import Testing
         let named = Set(try image.symbols().filter { $0.role == .definition }.map(\.address))
         let tool = try #require(ExternalTool("readelf"))
         var listed: [UInt64: UInt64] = [:]
-        for line in try tool.run(["--debug-dump=frames", "--wide", path]).split(separator: "\n") {
+        for line in try tool.run(["--debug-dump=frames,no-follow-links", "--wide", path]).split(separator: "\n") {
             guard line.contains(" FDE "), let place = line.range(of: "pc=") else { continue }
             let range = numbers(line[place.upperBound...])
             guard range.count == 2, range[1] > range[0], text.contains(range[0]) else { continue }
