@@ -133,7 +133,7 @@ final class Forecast {
     }
 
     /// The parts of a forecast that a linked image has.
-    private struct Linked {
+    private final class Linked {
         let billed: BilledBytes
         let file: RelaidFile
         let nodes: RemainingNodes
