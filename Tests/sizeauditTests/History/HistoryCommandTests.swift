@@ -141,9 +141,9 @@ import Testing
         let size = try Programs.run([
             "size", "--cost", "download", "--compressed-as", "deflate-9", "--format", "csv", Programs.sample("tally"),
         ])
-        let total = size.output.split(whereSeparator: \.isNewline).dropFirst().compactMap {
-            $0.split(separator: ",").last.flatMap { Int($0) }
-        }.reduce(0, +)
+        let lines = size.output.split(whereSeparator: \.isNewline).map { $0.split(separator: ",") }
+        let column = try #require(lines.first?.firstIndex(of: "downloadSize"))
+        let total = lines.dropFirst().compactMap { Int($0[column]) }.reduce(0, +)
         let csv = try history("show", "--db", database, "--format", "csv").output
         let totals = csv.split(whereSeparator: \.isNewline).filter { $0.contains(",total,") }.map {
             $0.split(separator: ",").last.map { String($0) } ?? ""

@@ -33,7 +33,7 @@ import Testing
             ["snapshot", "--no-unused", "--commit", "mine", tally], environment: ["GITHUB_SHA": "c0ffee"])
         #expect(named.output.contains("\"commit\": \"mine\""))
         let wrong = try Programs.run(["snapshot", "--commit", "a b", tally])
-        #expect(wrong.status == 2 && wrong.errors.contains("not the name of a commit"))
+        #expect(wrong.status == 2 && wrong.errors.contains("not a commit ID"))
     }
 
     @Test func twoRunsGiveTheSameBytes() throws {
