@@ -106,9 +106,11 @@ import Testing
         let path = try tree.pack("cd tree && zip -qry ../out.zip .", to: "out.zip")
         for options in [["--cost", "download"], ["--cost", "download", "--sort", "download"]] {
             let result = try Tool.run(["size", "--format", "csv", "--by", "file"] + options + [path])
-            let sizes = result.output.split(whereSeparator: \.isNewline).dropFirst().compactMap {
-                $0.split(separator: ",").last.flatMap { Int($0) }
+            let lines = result.output.split(whereSeparator: \.isNewline).map {
+                $0.split(separator: ",", omittingEmptySubsequences: false)
             }
+            let column = try #require(lines.first?.firstIndex(of: "downloadSize"))
+            let sizes = lines.dropFirst().compactMap { Int($0[column]) }
             #expect(sizes.count > 5)
             #expect(sizes == sizes.sorted(by: >))
         }

@@ -74,7 +74,7 @@ enum Wheels {
     }
 }
 
-/// Symbol sizes according to nm, of names that do not share their address.
+/// Symbol sizes according to nm, of names that do not share their address. What the compiler split off counts to its function.
 private struct NMSizes {
     private var sizes: [String: Int64] = [:]
 
@@ -84,7 +84,8 @@ private struct NMSizes {
         for line in try tool.run(["-S", path]).split(separator: "\n") {
             let fields = line.split(separator: " ")
             guard fields.count == 4, let size = Int64(fields[1], radix: 16) else { continue }
-            names[String(fields[0]), default: []].append((String(fields[3]), size))
+            let function = fields[3].components(separatedBy: ".cold")[0]
+            names[String(fields[0]), default: []].append((function, size))
         }
         var doubtful: Set<String> = []
         for entries in names.values {
