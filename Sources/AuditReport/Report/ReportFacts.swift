@@ -14,6 +14,8 @@ struct ReportFacts {
     }
 
     private static let most = 5
+    /// The dimensions of which summaries list the largest values.
+    static let dimensions: [Dimension] = [.section, .archive, .module, .class, .owner]
     /// The share of the file below which a dimension tells nothing: the few C++ parts of a C program, for example.
     private static let leastShare = 0.01
 

@@ -27,7 +27,7 @@ package struct GraphOpener {
 
     /// - Parameter paths: One artifact, or several object files and archives to be linked together.
     package mutating func open(_ paths: [String]) throws(InputError) -> (ArtifactIdentity, [ProgramGraph]) {
-        try open(paths) { $0.graph }
+        try open(paths) { $0.makeGraph() }
     }
 
     /// Opens artifacts and returns what `make` takes of each selected slice. The programs themselves are not kept.

@@ -14,8 +14,8 @@ struct OpenedProgram {
         return program
     }
 
-    /// The graph of the program, with names and costs. Built on each access.
-    var graph: ProgramGraph {
+    /// Builds the graph of the program, with names and costs, which is most of the work for a question about it.
+    func makeGraph() -> ProgramGraph {
         var graph = ProgramGraph(context, ledger: ledger)
         graph.file = file
         return graph

@@ -33,6 +33,11 @@ package enum RuleTarget: Equatable, Sendable {
         }
     }
 
+    /// Whether a check of the rule is about several rows together.
+    var sumsRows: Bool {
+        if case .rows(_, _, _, let isSum, _) = self { isSum } else { false }
+    }
+
     /// Whether only products have what the rule limits.
     var isOfProduct: Bool {
         switch self {

@@ -32,14 +32,17 @@ package struct SizeMeasurer {
         if let snapshot = try workspace.snapshot(path) {
             return (measurement(of: snapshot, named: path), [])
         }
+        // Owners are told by the artifact, below.
+        var tables = needs
+        tables.dimensions.remove(.owner)
         var query = SnapshotQuery(
-            detail: needs.detail, architecture: architecture, mapPath: mapPath, countsUnused: needs.wantsUnused)
+            detail: tables.detail, architecture: architecture, mapPath: mapPath, countsUnused: needs.wantsUnused)
         query.stripPrefix = stripPrefix
         query.workspace = workspace
         query.countsResources = needs.wantsResources
         query.download = download
         let (snapshot, warnings) = try SnapshotAnalysis.snapshot(of: [path], query: query, tool: ToolVersion.number)
-        var measurement = measurement(of: snapshot, named: path)
+        var measurement = measurement(of: snapshot, named: path, tables)
         if needs.dimensions.contains(.owner) { measurement.tables[.owner] = try owners(of: path) }
         return (measurement, warnings)
     }
@@ -57,6 +60,10 @@ package struct SizeMeasurer {
     }
 
     package func measurement(of snapshot: Snapshot, named path: String) -> Measurement {
+        measurement(of: snapshot, named: path, needs)
+    }
+
+    private func measurement(of snapshot: Snapshot, named path: String, _ needs: MeasureNeeds) -> Measurement {
         var identity = snapshot.identity
         identity.path = path
         var measurement = Measurement(artifact: identity, totals: Sizes())

@@ -84,6 +84,7 @@ struct ReportCommand: RepeatableCommand {
         query.choosesDivision = isForPage && chapters.by.isEmpty && query.followsReferences
         query.wantsPictures = isForPage
         if !chapters.by.isEmpty { query.by = chapters.by }
+        query.leaveOut(unshownIn: output.format)
         return query
     }
 }

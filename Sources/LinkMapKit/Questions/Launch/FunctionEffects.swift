@@ -18,7 +18,7 @@ package struct FunctionEffects {
     /// - Throws: ``InputError`` for a file that cannot be read.
     package init(_ path: String) throws(InputError) {
         var opener = try GraphOpener(GraphQuery())
-        let (_, opened) = try opener.open([path]) { FunctionEffects($0.graph, $0.context.program) }
+        let (_, opened) = try opener.open([path]) { FunctionEffects($0.makeGraph(), $0.context.program) }
         guard let effects = opened.first else { throw InputError("has no image", path: path) }
         self = effects
     }

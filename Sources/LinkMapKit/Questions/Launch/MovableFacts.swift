@@ -13,7 +13,7 @@ struct MovableFacts {
     private static let most = 512
 
     init(_ opened: OpenedProgram, startup: StartupImage, recorded: [UInt64]?) {
-        let graph = opened.graph
+        let graph = opened.makeGraph()
         program = opened.context.program
         let launch = LaunchGraph(graph, program)
         self.launch = launch

@@ -51,7 +51,7 @@ package enum ReportAnalysis {
         size.stripPrefix = query.graph.stripPrefix
         size.owners = query.owners
         size.workspace = query.graph.workspace
-        var sums = try SizeAnalysis.pageSums(of: paths, query: size)
+        var sums = try SizeAnalysis.pageSums(of: paths, query: size, by: query.sumsBy)
         if query.choosesDivision, sums.isBetterDividedBySources {
             size.by = [.source, .symbol]
             sums = try SizeAnalysis.pageSums(of: paths, query: size)
@@ -83,7 +83,7 @@ package enum ReportAnalysis {
 
         init(of paths: [String], _ query: ReportQuery) {
             // The images take most of the memory, and end with this.
-            let images = follow(paths, query.graph)
+            let images = follow(paths, query)
             packages = images.flatMap(\.packages)
             archives = images.flatMap(\.archives)
             guard paths.count == 1 else { return }
@@ -96,19 +96,22 @@ package enum ReportAnalysis {
         }
 
         /// Follows the references of artifacts. Archives, object files and link maps alone have none: a warning then replaces the answers.
-        private mutating func follow(_ paths: [String], _ query: GraphQuery) -> [ExaminedImage] {
+        private mutating func follow(_ paths: [String], _ report: ReportQuery) -> [ExaminedImage] {
+            let query = report.graph
             var unused = UnusedQuery(
                 architecture: query.architecture, mapPath: query.mapPath, withPaths: query.withPaths,
                 bundlePaths: query.bundlePaths, roots: query.roots)
             unused.download = query.download
             unused.stripPrefix = query.stripPrefix
             unused.workspace = query.workspace
-            unused.explainsPackages = true
+            unused.readsSources = true
+            unused.explainsPackages = report.contents.contains(.packages)
             do throws(InputError) {
                 let found = try Examination(of: paths, query: unused)
                 self.unused = found.unused
                 libraries = found.libraries
                 warnings = found.unused.warnings
+                guard report.contents.contains(.keepers) else { return found.images }
                 let symbolCount = found.images.reduce(0) { $0 + $1.graph.names.symbolCount }
                 let limit = symbolCount > largeCount ? keeperLimitOfLarge : keeperLimit
                 keepers = found.images.map { KeeperTable($0, limit: limit) }

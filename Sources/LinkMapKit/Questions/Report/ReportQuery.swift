@@ -8,12 +8,29 @@ package struct ReportQuery: Sendable {
     package var choosesDivision = false
     /// The rules for the dimension ``Dimension/owner``.
     package var owners: [OwnerRule] = []
+    /// The only dimensions by which the document tells sizes; `nil` for all that a page divides by.
+    package var sumsBy: [Dimension]?
     /// Whether references are followed, for unused code and retained sizes.
     package var followsReferences = true
     /// Whether the start-up work is read from the artifact.
     package var readsStartup = true
     /// Whether the report shows pictures of a product's resources.
     package var wantsPictures = false
+    /// The answers that not every document shows, and that take much work.
+    package var contents = Contents.all
+
+    /// Answers that not every document shows.
+    package struct Contents: OptionSet, Sendable {
+        package let rawValue: UInt8
+
+        package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+        /// The nodes that retain most, and what keeps them.
+        package static let keepers = Contents(rawValue: 1)
+        /// The packages and libraries, with what goes without each.
+        package static let packages = Contents(rawValue: 2)
+        package static let all: Contents = [.keepers, .packages]
+    }
 
     package init() {}
 }

@@ -12,7 +12,7 @@ struct PackageSearch {
 
     private var rooted: RootedGraph { graph.rooted }
 
-    init(_ opened: OpenedProgram) { self.init(opened.graph, opened) }
+    init(_ opened: OpenedProgram) { self.init(opened.makeGraph(), opened) }
 
     /// - Parameter graph: the graph of the program.
     init(_ graph: ProgramGraph, _ opened: OpenedProgram) {
@@ -244,7 +244,7 @@ struct PackageSearches {
 
     init(_ found: OpenedProgram) {
         let opened = found.forPackages
-        graph = opened.graph
+        graph = opened.makeGraph()
         packages = PackageSearch(opened)
         files = [RetainedQuery.Grouping.archive, .object].compactMap { [packages, graph] grouping in
             NodeGroups(graph, by: grouping).map(packages.search)

@@ -16,8 +16,8 @@ struct RetainedImage {
 
     init(_ found: OpenedProgram, _ query: RetainedQuery) {
         let opened = query.wantsForecast ? found.forPackages : found
-        graph = opened.graph
-        made = UnreachableParts(opened)
+        graph = opened.makeGraph()
+        made = UnreachableParts(opened, graph)
         self.query = query
         forecast = query.wantsForecast ? Forecast(graph, opened) : nil
         if let warning = StrippedProgram.warning(about: opened.context.program, asking: "retained") {
@@ -246,10 +246,9 @@ package struct UnreachableParts: Sendable, Equatable {
 
     package init() {}
 
-    init(_ opened: OpenedProgram) {
-        let graph = opened.graph
+    init(_ opened: OpenedProgram, _ graph: ProgramGraph) {
         let nodes = graph.rooted.map.nodes
-        let unused = UnreachableParts.findings(opened)
+        let unused = UnreachableParts.findings(opened, graph)
         var inSections: [ByteView: UInt64] = [:]
         let index = SectionIndex(opened.context.program.sections)
         // Neighbours mostly lie in one section.
@@ -279,14 +278,14 @@ package struct UnreachableParts: Sendable, Equatable {
     }
 
     /// Returns the findings about a program; `nil` without a thing of the source code that may be one.
-    private static func findings(_ opened: OpenedProgram) -> ProgramFindings? {
-        let (graph, program) = (opened.graph, opened.context.program)
+    private static func findings(_ opened: OpenedProgram, _ graph: ProgramGraph) -> ProgramFindings? {
+        let program = opened.context.program
         let hasEntities = (0..<graph.names.entities.count).contains { !graph.rooted.perhapsUsed.isReached($0) }
         if !hasEntities, !program.metadata.hasObjC {
             let things = CodeCandidates.nodes(of: program, graph.rooted) { isUnreachable($0, graph) }
             if things.isEmpty { return nil }
         }
         var opened = opened
-        return ProgramFindings(&opened, keepsSources: true, describes: false)
+        return ProgramFindings(&opened, graph, keepsSources: true, describes: false)
     }
 }

@@ -118,7 +118,7 @@ struct WhyImage {
     private let implementations: Set<UInt64>
 
     init(_ opened: OpenedProgram) {
-        graph = opened.graph
+        graph = opened.makeGraph()
         let program = opened.context.program
         entities = opened.context.entities
         warnings = [StrippedProgram.warning(about: program, asking: "why")].compactMap(\.self)

@@ -26,6 +26,8 @@ struct LedgerSums {
 
     let by: [Dimension]
     /// The dimensions of `by`, and those that the rules for owners compare.
+    private let labelled: [Dimension]
+    /// The dimensions of which a warning tells that the input has no data for them.
     private let needed: [Dimension]
     private let rules: [OwnerRule]
     private let needsScopes: Bool
@@ -59,12 +61,13 @@ struct LedgerSums {
 
     init(_ query: SizeQuery) {
         by = query.by
+        labelled = query.labelled
         needed = query.needed
         rules = query.owners
         countsThings = query.countsThings
         tellsVariants = query.tellsVariants
         variants = NameVariants(listsAliases: query.countsThings)
-        needsScopes = needed.contains(.class) || needed.contains(.module)
+        needsScopes = labelled.contains(.class) || labelled.contains(.module)
         let columns = [Sums.Column.slice] + by.map { Sums.Column.dimension($0) }
         let finest = query.by.indices.max { query.by[$0].fineness < query.by[$1].fineness }.map { $0 + 1 } ?? 0
         let inner = columns.indices.dropFirst().filter { $0 != finest }
@@ -125,7 +128,7 @@ struct LedgerSums {
                 "the ledgers of a file of \(place.sizes.fileSize) bytes cover \(size)",
                 hint: "this is a bug: please report it")
         }
-        let scopes = needsScopes ? OwnerScopes(entries, by: needed) : nil
+        let scopes = needsScopes ? OwnerScopes(entries, by: labelled) : nil
         let bill = try bill(entries, of: place)
         var place = place
         var rows: [[UInt32]] = []
@@ -263,7 +266,7 @@ struct LedgerSums {
 
     /// Adds the pieces of all entries that wait for each other.
     mutating func sumWaiting() {
-        let scopes = needsScopes ? OwnerScopes(waiting.map(\.entry), by: needed) : nil
+        let scopes = needsScopes ? OwnerScopes(waiting.map(\.entry), by: labelled) : nil
         for (index, (entry, file)) in waiting.enumerated() {
             var file = file
             sum(entry, in: &file, scopes: scopes?.ofEntry(index))

@@ -27,6 +27,8 @@ package struct SizeQuery: Sendable {
     package var tellsVariants = false
     /// The dimensions whose places in the source are read; `nil` for all. Others have one label.
     var placeDimensions: [Dimension]?
+    /// The dimensions whose facts are read, and missed if they are not there, although nothing is divided by them.
+    var considered: [Dimension] = []
     /// Whether functions and variables of each name are counted.
     var countsThings = false
     /// Whether containers inside a product are opened, too.
@@ -51,8 +53,11 @@ package struct SizeQuery: Sendable {
         self.isDeep = isDeep
     }
 
-    /// The dimensions to read: those of ``by``, and those that the rules for owners compare.
-    var needed: [Dimension] { by.contains(.owner) ? by + owners.dimensions : by }
+    /// The dimensions to read: those that labels are made of, and those that are considered.
+    var needed: [Dimension] { considered.isEmpty ? labelled : labelled + considered }
+
+    /// The dimensions that labels are made of: those of ``by``, and those that the rules for owners compare.
+    var labelled: [Dimension] { by.contains(.owner) ? by + owners.dimensions : by }
 
     /// Whether a dimension is one of link maps.
     var asksForObjects: Bool { needed.contains { $0 == .object || $0 == .archive } }

@@ -166,9 +166,7 @@ package enum SizeAnalysis {
     ///   - paths: artifacts, at least one; `-` is standard input.
     ///   - query: the query; without dimensions, the usual ones of the artifacts.
     package static func sums(of paths: [String], query: SizeQuery) throws(InputError) -> SizeSums {
-        var inputs: [(path: String, input: ArtifactInput)] = []
-        for path in paths { inputs.append((path, try query.workspace.input(path))) }
-        return try sums(of: inputs, query: query)
+        try sums(of: opened(paths, query.workspace), query: query)
     }
 
     /// Returns the sums of artifacts that are open already.
@@ -217,21 +215,44 @@ package enum SizeAnalysis {
 
     /// Returns the sums for a page: by all dimensions that it divides by. Those of debug info are at most two of the query's.
     ///
+    /// - Parameter dimensions: the only ones that are told, with the facts and warnings of all; `nil` for all.
     /// - Throws: ``InputError`` for the first artifact that cannot be read or understood.
-    package static func pageSums(of paths: [String], query: SizeQuery) throws(InputError) -> SizeSums {
+    package static func pageSums(
+        of paths: [String], query: SizeQuery, by dimensions: [Dimension]? = nil
+    ) throws(InputError) -> SizeSums {
+        let inputs = try opened(paths, query.workspace)
+        var question = try pageQuery(for: inputs, query)
+        if let dimensions {
+            question.considered = question.by
+            question.by = dimensions
+        } else {
+            question.countsThings = true
+        }
+        return try sums(of: inputs, query: question)
+    }
+
+    /// Returns the query of all dimensions that a page divides by.
+    private static func pageQuery(
+        for inputs: [(path: String, input: ArtifactInput)], _ query: SizeQuery
+    ) throws(InputError) -> SizeQuery {
         let slots = try DebugSlots(for: query.by)
         var question = query
-        var inputs: [(path: String, input: ArtifactInput)] = []
-        for path in paths { inputs.append((path, try query.workspace.input(path))) }
         let files: [Dimension] = inputs.contains { $0.input.isProduct || $0.input.isCatalog } ? [.file] : []
         question.by =
             files + [.segment, .section, .kind, .archive, .object, .package, .module, .class, .symbol]
             + (slots?.dimensions ?? [])
         question.by += query.by.filter { !question.by.contains($0) }
         question.placeDimensions = slots.map { $0.asked + query.owners.dimensions }
-        question.countsThings = true
         question.cut = nil
-        return try sums(of: inputs, query: question)
+        return question
+    }
+
+    private static func opened(
+        _ paths: [String], _ workspace: Workspace
+    ) throws(InputError) -> [(path: String, input: ArtifactInput)] {
+        var inputs: [(path: String, input: ArtifactInput)] = []
+        for path in paths { inputs.append((path, try workspace.input(path))) }
+        return inputs
     }
 }
 

@@ -41,7 +41,7 @@ struct UnusedCollector {
         graph.stripPrefix = query.stripPrefix
         graph.workspace = query.workspace
         // Compilation units tell packages, and source files through which they come: the same as `why` counts.
-        if query.explainsPackages { graph.places = .sources }
+        if query.readsSources { graph.places = .sources }
         opener = try GraphOpener(graph)
         if !query.indexStores.isEmpty { source = try SourceEvidence(query.indexStores) }
     }

@@ -20,6 +20,8 @@ package struct UnusedQuery: Sendable {
     package var check: CheckedFunctions?
     /// The records of runs, with their paths. What ran is no finding.
     package var runs: [(path: String, record: RunRecord)] = []
+    /// Whether the examined images know the compilation unit and the source file of each node.
+    package var readsSources = false
     /// Whether the examined images explain their packages.
     package var explainsPackages = false
     /// Whether to list the code that never ran instead of the findings.

@@ -13,17 +13,19 @@ struct CulpritSearch {
     /// instead. Figures have none.
     func culprits(of result: GateResult) -> [String: [Contributor]] {
         var culprits: [String: [Contributor]] = [:]
-        var known: [Division: [Part]] = [:]
+        var known: [Division: [PartsOfRow]] = [:]
         for check in result.failures where culprits[check.subject] == nil {
             let target = result.rule(of: check).target
             if case .product(let figure) = target, figure.needsResources {
-                culprits[check.subject] = CulpritSearch.largest(resources(of: figure))
+                culprits[check.subject] = CulpritSearch.largest(resources(of: figure).map { Part($0) })
                 continue
             }
             guard let division = Division(target) else { continue }
             if known[division] == nil { known[division] = parts(by: division) }
-            let parts = (known[division] ?? []).filter { part in part.isIn(check, target) }
-            culprits[check.subject] = CulpritSearch.largest(parts.map(\.contributor), ofWhole: division.dimension == nil)
+            let rows = (known[division] ?? []).filter { row in row.isIn(check, target) }
+            culprits[check.subject] = CulpritSearch.largest(
+                rows.count == 1 ? rows[0].parts : rows.flatMap(\.parts), besides: target.sumsRows ? nil : rows.first?.row,
+                ofWhole: division.dimension == nil)
         }
         return culprits
     }
@@ -52,15 +54,29 @@ struct CulpritSearch {
         }
     }
 
-    /// Returns the parts that grew most, those with a name of their own first. Parts that did not grow are no culprits.
+    /// Returns the parts that grew most, those with a name of their own first. Parts that did not grow are no culprits. Names are made
+    /// only of those that grew most: there may be a million symbols.
     ///
-    /// - Parameter ofWhole: whether the parts are those of the whole build. If those with a name explain less than half of its growth,
-    ///   the others are among its culprits, too: what is said to have grown most did.
-    static func largest(_ parts: [Contributor], ofWhole: Bool = false) -> [Contributor] {
-        var best: [String: Contributor] = [:]
-        for part in parts where part.growth > 0 && part.growth > best[part.name]?.growth ?? 0 { best[part.name] = part }
-        let sorted = best.values.sorted { ($1.growth, $0.name) < ($0.growth, $1.name) }
-        let named = sorted.filter { $0.name.utf8.first != UInt8(ascii: "[") }
+    /// - Parameters:
+    ///   - row: the name of the row that the parts are in, which is no culprit of its own; `nil` for parts of several rows.
+    ///   - ofWhole: whether the parts are those of the whole build. If those with a name explain less than half of its growth,
+    ///     the others are among its culprits, too: what is said to have grown most did.
+    static func largest(_ parts: [Part], besides row: String? = nil, ofWhole: Bool = false) -> [Contributor] {
+        let grown = parts.indices.filter { parts[$0].growth > 0 }.sorted { parts[$0].growth > parts[$1].growth }
+        var sorted: [Contributor] = []
+        var named: [Contributor] = []
+        var seen: Set<String> = []
+        var demangler = Demangler()
+        var next = 0
+        while next < grown.count, named.count < most {
+            let end = grown[next...].firstIndex { parts[$0].growth != parts[grown[next]].growth } ?? grown.count
+            let equal = grown[next..<end].map { parts[$0].contributor(&demangler) }
+            for part in equal.sorted(by: { $0.name < $1.name }) where part.name != row && seen.insert(part.name).inserted {
+                sorted.append(part)
+                if part.name.utf8.first != UInt8(ascii: "[") { named.append(part) }
+            }
+            next = end
+        }
         let isSince = sorted.first?.base != nil
         let isExplained = growth(of: named.prefix(most)) * 2 >= parts.reduce(0) { $0 + $1.growth }
         return Array((named.isEmpty || ofWhole && isSince && !isExplained ? sorted : named).prefix(most))
@@ -70,26 +86,62 @@ struct CulpritSearch {
 
     // MARK: - Parts
 
-    /// A symbol, class or file, and the row of the check's dimension that it is in.
+    /// A symbol, class or file.
     struct Part {
-        var contributor: Contributor
+        private enum Name {
+            case text(String)
+            case label(Label)
+        }
+
+        private let name: Name
+        let value: UInt64
+        let base: UInt64?
+
+        init(_ contributor: Contributor) {
+            name = .text(contributor.name)
+            value = contributor.value
+            base = contributor.base
+        }
+
+        init(_ label: Label, value: UInt64, base: UInt64?) {
+            name = .label(label)
+            self.value = value
+            self.base = base
+        }
+
+        /// - Parameter size: the size that a check is about.
+        fileprivate init(_ row: DiffRow, _ size: (Sizes) -> UInt64) {
+            self.init(row.label, value: row.new.map(size) ?? 0, base: row.old.map(size) ?? 0)
+        }
+
+        /// The growth over the base; the whole value without a base.
+        var growth: Int128 { Int128(value) - Int128(base ?? 0) }
+
+        func contributor(_ demangler: inout Demangler) -> Contributor {
+            switch name {
+            case .text(let text): Contributor(name: text, value: value, base: base)
+            case .label(let label): Contributor(name: label.text(&demangler, raw: false), value: value, base: base)
+            }
+        }
+    }
+
+    /// The parts in a row of a check's dimension.
+    struct PartsOfRow {
         /// The row's name; `nil` for the whole.
         var row: String?
+        var parts: [Part]
 
         func isIn(_ check: Check, _ target: RuleTarget) -> Bool {
             guard case .rows(let dimension, let pattern, let except, let isSum, let measure) = target, let row else {
                 return true
             }
-            guard isSum else {
-                // A row is no culprit of its own.
-                return RuleTarget.subject(dimension, row, measure) == check.subject && contributor.name != row
-            }
+            guard isSum else { return RuleTarget.subject(dimension, row, measure) == check.subject }
             return NameGlob.matches(text: row, pattern) && !except.contains { NameGlob.matches(text: row, $0) }
         }
     }
 
     /// Returns the parts of the build by the finest dimension that both builds have. A product is divided into its files.
-    private func parts(by division: Division) -> [Part] {
+    private func parts(by division: Division) -> [PartsOfRow] {
         let dimension = division.dimension
         let dividesFiles = now.artifact.product != nil && (dimension == nil || dimension == .filetype)
         if dimension == nil, !dividesFiles, let parts = partsOfWhole(division) { return parts }
@@ -108,7 +160,7 @@ struct CulpritSearch {
     }
 
     /// Returns the changes between two builds; `nil` if they cannot be compared by these dimensions.
-    func parts(of division: Division, _ finest: Dimension, since old: String) -> [Part]? {
+    func parts(of division: Division, _ finest: Dimension, since old: String) -> [PartsOfRow]? {
         let dimension = division.dimension
         guard let diff = try? query.diff(since: old, by: [dimension, finest].compactMap(\.self))
         else { return nil }
@@ -116,57 +168,51 @@ struct CulpritSearch {
         var rows = diff.rows
         for _ in diff.outerLevels { rows = rows.flatMap(\.rows) }
         let size: (Sizes) -> UInt64 = division == .container ? \.containerSize : \.fileSize
-        guard dimension != nil else {
-            return rows.map { Part(contributor: Contributor($0, size, &demangler), row: nil) }
-        }
-        return rows.flatMap { row in
-            let name = row.label.text(&demangler, raw: false)
-            return row.rows.map { Part(contributor: Contributor($0, size, &demangler), row: name) }
+        guard dimension != nil else { return [PartsOfRow(row: nil, parts: rows.map { Part($0, size) })] }
+        return rows.map { row in
+            PartsOfRow(row: row.label.text(&demangler, raw: false), parts: row.rows.map { Part($0, size) })
         }
     }
 
     // MARK: - Records
 
     /// Returns the parts of this build, with their growth since a record.
-    func recordedParts(by dimension: Dimension?, _ record: Measurement?) -> [Part] {
+    func recordedParts(by dimension: Dimension?, _ record: Measurement?) -> [PartsOfRow] {
         guard let symbols = now.symbols, record == nil || record?.symbols != nil else {
             return (record == nil ? currentParts(by: dimension) : nil) ?? coarseParts(by: dimension, record)
         }
         var demangler = Demangler()
         var normaliser = NameNormaliser(keepsParts: false)
         guard let dimension, dimension != .symbol else {
-            return symbols.sizes.keys.compactMap { key in
-                guard let part = part(key, nil, in: nil, record?.symbols, &demangler) else { return nil }
-                return Part(contributor: part.contributor, row: dimension == nil ? nil : part.contributor.name)
-            }
+            let parts = symbols.sizes.keys.compactMap { part($0, nil, record?.symbols, &demangler) }
+            guard dimension != nil else { return [PartsOfRow(row: nil, parts: parts)] }
+            return parts.map { PartsOfRow(row: $0.contributor(&demangler).name, parts: [$0]) }
         }
         guard let rows = currentRows(by: [dimension, .symbol]) else { return coarseParts(by: dimension, record) }
         if let known = GateDimension(dimension).flatMap({ record?.symbolParts[$0] }) { return parts(of: rows, since: known) }
-        return rows.flatMap { row in
-            let name = row.label.text(&demangler, raw: false)
+        return rows.map { row in
             let symbols = Namesakes.groups(in: row) { SymbolSizes.key(of: $0, &normaliser) }
-            return symbols.compactMap { key, namesakes in
-                part(key, namesakes, in: name, record?.symbols, &demangler)
-            }
+            return PartsOfRow(
+                row: row.label.text(&demangler, raw: false),
+                parts: symbols.compactMap { key, namesakes in part(key, namesakes, record?.symbols, &demangler) })
         }
     }
 
     /// Returns the symbols in rows with their growth since a record of the same rows.
-    private func parts(of rows: [SizeRow], since record: SymbolSizes) -> [Part] {
+    private func parts(of rows: [SizeRow], since record: SymbolSizes) -> [PartsOfRow] {
         var sizes = SymbolSizes()
         sizes.add(inside: rows)
         var demangler = Demangler()
         var normaliser = NameNormaliser(keepsParts: false)
-        return rows.flatMap { row in
-            let name = row.label.text(&demangler, raw: false)
+        return rows.map { row in
             let symbols = Namesakes.groups(in: row) { SymbolSizes.key(of: $0, in: row.label, &normaliser) }
-            return symbols.compactMap { key, namesakes -> Part? in
-                guard let growth = sizes.growth(of: key, since: record), let symbol = namesakes.name(&demangler) else {
+            let parts = symbols.compactMap { key, namesakes -> Part? in
+                guard let growth = sizes.growth(of: key, since: record), let symbol = namesakes.label(&demangler) else {
                     return nil
                 }
-                return Part(
-                    contributor: Contributor(name: symbol, value: growth.size, base: growth.base), row: name)
+                return Part(symbol, value: growth.size, base: growth.base)
             }
+            return PartsOfRow(row: row.label.text(&demangler, raw: false), parts: parts)
         }
     }
 
@@ -199,38 +245,36 @@ struct CulpritSearch {
             self.size = size
         }
 
-        /// Returns the name under which all of them are shown; `nil` if there are several, since a record does not tell which of them grew.
-        func name(_ demangler: inout Demangler) -> String? {
+        /// Returns a label under whose name all of them are shown; `nil` if there are several, since a record does not tell which of them
+        /// grew.
+        func label(_ demangler: inout Demangler) -> Label? {
+            guard !others.isEmpty else { return first }
             let name = first.text(&demangler, raw: false)
             for other in others where other.text(&demangler, raw: false) != name { return nil }
-            return name
+            return first
         }
     }
 
     /// Returns the parts of this build by a dimension; `nil` if it does not tell them, as a snapshot.
-    func currentParts(ofWholeBy dimension: Dimension) -> [Part]? {
-        var demangler = Demangler()
-        return currentRows(by: [dimension])?.map { row in
-            let name = row.label.text(&demangler, raw: false)
-            return Part(contributor: Contributor(name: name, value: row.sizes.fileSize, base: nil), row: nil)
-        }
+    func currentParts(ofWholeBy dimension: Dimension) -> [PartsOfRow]? {
+        currentRows(by: [dimension]).map { rows in [PartsOfRow(row: nil, parts: rows.map(CulpritSearch.part))] }
     }
 
     /// Returns the symbols of this build with their sizes; `nil` if it does not tell them, as a snapshot.
-    private func currentParts(by dimension: Dimension?) -> [Part]? {
-        var demangler = Demangler()
-        func part(_ symbol: SizeRow, in row: String?) -> Part {
-            let name = symbol.label.text(&demangler, raw: false)
-            return Part(contributor: Contributor(name: name, value: symbol.sizes.fileSize, base: nil), row: row ?? name)
-        }
+    private func currentParts(by dimension: Dimension?) -> [PartsOfRow]? {
         guard let dimension, dimension != .symbol else {
-            return currentRows(by: [.symbol])?.map { part($0, in: nil) }
+            return currentRows(by: [.symbol])?.map { symbol in
+                var demangler = Demangler()
+                return PartsOfRow(row: symbol.label.text(&demangler, raw: false), parts: [CulpritSearch.part(symbol)])
+            }
         }
-        return currentRows(by: [dimension, .symbol])?.flatMap { row in
-            let name = row.label.text(&demangler, raw: false)
-            return row.rows.map { part($0, in: name) }
+        var demangler = Demangler()
+        return currentRows(by: [dimension, .symbol])?.map { row in
+            PartsOfRow(row: row.label.text(&demangler, raw: false), parts: row.rows.map(CulpritSearch.part))
         }
     }
+
+    private static func part(_ row: SizeRow) -> Part { Part(row.label, value: row.sizes.fileSize, base: nil) }
 
     /// Returns the rows of this build by other dimensions than the gate measured; `nil` if it does not tell them, as a snapshot.
     private func currentRows(by dimensions: [Dimension]) -> [SizeRow]? { try? query.rows(by: dimensions) }
@@ -238,27 +282,24 @@ struct CulpritSearch {
     /// Returns a symbol with its growth since a record; `nil` if it did not grow.
     /// - Parameter namesakes: the symbols of the row, which may have a part of the bytes only; `nil` for the whole build.
     private func part(
-        _ key: UInt32, _ namesakes: Namesakes?, in row: String?, _ record: SymbolSizes?, _ demangler: inout Demangler
+        _ key: UInt32, _ namesakes: Namesakes?, _ record: SymbolSizes?, _ demangler: inout Demangler
     ) -> Part? {
-        guard let symbols = now.symbols, let label = symbols.names[key] else { return nil }
+        guard let symbols = now.symbols, let named = symbols.names[key] else { return nil }
         let size = namesakes?.size ?? .max
         var growth: (size: UInt64, base: UInt64)?
         if let record {
             growth = symbols.growth(of: key, since: record)
             guard growth != nil else { return nil }
         }
-        guard let name = namesakes.map({ $0.name(&demangler) }) ?? label.text(&demangler, raw: false) else { return nil }
-        guard let growth else {
-            let value = min(size, symbols.sizes[key] ?? 0)
-            return Part(contributor: Contributor(name: name, value: value, base: nil), row: row)
-        }
+        guard let label = namesakes.map({ $0.label(&demangler) }) ?? named else { return nil }
+        guard let growth else { return Part(label, value: min(size, symbols.sizes[key] ?? 0), base: nil) }
         let grown = min(growth.size - growth.base, size)
         let value = growth.base == 0 ? grown : growth.size
-        return Part(contributor: Contributor(name: name, value: value, base: value - grown), row: row)
+        return Part(label, value: value, base: value - grown)
     }
 
     /// Returns the rows of the finest table that both have; those of the dimension itself if the parts must be in its rows.
-    private func coarseParts(by dimension: Dimension?, _ record: Measurement?) -> [Part] {
+    private func coarseParts(by dimension: Dimension?, _ record: Measurement?) -> [PartsOfRow] {
         let finest: [GateDimension] =
             dimension.map { [GateDimension($0)].compactMap(\.self) }
             ?? [.class, .object, .module, .archive, .section, .segment, .kind]
@@ -266,16 +307,9 @@ struct CulpritSearch {
             now.tables[dimension] != nil && (record == nil || record?.tables[dimension] != nil)
         }
         guard let chosen = finest.first(where: isKnown) else { return [] }
-        return Contributor.largest(100, by: chosen, now: now, then: record).map { part in
-            Part(contributor: part, row: dimension == nil ? nil : part.name)
-        }
-    }
-}
-
-extension Contributor {
-    fileprivate init(_ row: DiffRow, _ size: (Sizes) -> UInt64, _ demangler: inout Demangler) {
-        self.init(
-            name: row.label.text(&demangler, raw: false), value: row.new.map(size) ?? 0, base: row.old.map(size) ?? 0)
+        let parts = Contributor.largest(100, by: chosen, now: now, then: record)
+        guard dimension != nil else { return [PartsOfRow(row: nil, parts: parts.map { Part($0) })] }
+        return parts.map { PartsOfRow(row: $0.name, parts: [Part($0)]) }
     }
 }
 
@@ -286,20 +320,22 @@ extension CulpritSearch {
 
     /// Returns the parts by the finest dimension of which the culprits explain half of the growth. If there is none, it is the
     /// dimension of which they explain most.
-    func partsOfWhole(_ division: Division) -> [Part]? {
-        var best: (parts: [Part], explained: Int128)?
+    func partsOfWhole(_ division: Division) -> [PartsOfRow]? {
+        var best: (parts: [PartsOfRow], explained: Int128)?
         for dimension in CulpritSearch.ofWhole {
-            guard let parts = partsOfWhole(division, by: dimension), !parts.isEmpty else { continue }
-            let growth = parts.reduce(Int128(0)) { $0 + max($1.contributor.growth, 0) }
-            let explained = CulpritSearch.largest(parts.map(\.contributor)).filter { $0.name.utf8.first != UInt8(ascii: "[") }
+            guard let rows = partsOfWhole(division, by: dimension), let parts = rows.first?.parts, !parts.isEmpty else {
+                continue
+            }
+            let growth = parts.reduce(Int128(0)) { $0 + max($1.growth, 0) }
+            let explained = CulpritSearch.largest(parts).filter { $0.name.utf8.first != UInt8(ascii: "[") }
                 .reduce(Int128(0)) { $0 + $1.growth }
-            if explained * 2 >= growth, explained > 0 { return parts }
-            if explained > best?.explained ?? 0 { best = (parts, explained) }
+            if explained * 2 >= growth, explained > 0 { return rows }
+            if explained > best?.explained ?? 0 { best = (rows, explained) }
         }
         return best?.parts
     }
 
-    private func partsOfWhole(_ division: Division, by dimension: Dimension) -> [Part]? {
+    private func partsOfWhole(_ division: Division, by dimension: Dimension) -> [PartsOfRow]? {
         switch base {
         case .build(let build, _): return parts(of: division, dimension, since: build.artifact.path)
         case .kept(let baseline):
@@ -310,9 +346,8 @@ extension CulpritSearch {
             guard let chosen = GateDimension(dimension), now.tables[chosen] != nil, record.tables[chosen] != nil else {
                 return nil
             }
-            return Contributor.largest(.max, by: chosen, now: now, then: record).map {
-                Part(contributor: $0, row: nil)
-            }
+            let parts = Contributor.largest(.max, by: chosen, now: now, then: record)
+            return [PartsOfRow(row: nil, parts: parts.map { Part($0) })]
         case nil: return currentParts(ofWholeBy: dimension)
         }
     }
@@ -322,21 +357,21 @@ extension CulpritSearch {
 extension CulpritSearch {
     /// Returns the files of a product, with their growth since a record. A record has no
     /// sizes in the container, so that files are compared as they are installed.
-    func files(of division: Division, _ record: Measurement?) -> [Part] {
+    func files(of division: Division, _ record: Measurement?) -> [PartsOfRow] {
         let known = record?.tables[.file]
         guard record == nil || known != nil else { return [] }
         var size = SizeQuery(by: [division.dimension, .file].compactMap(\.self))
         size.workspace = query.workspace
         guard let report = try? SizeAnalysis.report(on: [query.artifact], query: size) else { return [] }
-        func part(_ row: SizeRow, in outer: String?) -> Part {
+        func part(_ row: SizeRow) -> Part {
             let name = row.label.raw.lossless
             let isPacked = division == .container && known == nil
             let value = isPacked ? row.sizes.containerSize : row.sizes.fileSize
             let base = known.map { $0[name]?.fileSize ?? 0 }
-            return Part(contributor: Contributor(name: name, value: value, base: base), row: outer)
+            return Part(Contributor(name: name, value: value, base: base))
         }
-        guard division.dimension != nil else { return report.rows.map { part($0, in: nil) } }
-        return report.rows.flatMap { row in row.rows.map { part($0, in: row.label.raw.lossless) } }
+        guard division.dimension != nil else { return [PartsOfRow(row: nil, parts: report.rows.map(part))] }
+        return report.rows.map { PartsOfRow(row: $0.label.raw.lossless, parts: $0.rows.map(part)) }
     }
 
     /// Returns the groups of equal files, or the unused resources, with their growth since another build.

@@ -36,13 +36,17 @@ final class FindingContext {
     /// The classes that are declared types of variables and properties, with the variable or property.
     let encodings: [ByteView: ByteView]
 
-    /// - Parameter keepsSources: whether others need the program's references of code and its ledger afterwards, and the nodes that a
-    ///   finding frees.
-    init(_ opened: inout OpenedProgram, keepsSources: Bool, describesFindings: Bool = true) {
+    /// - Parameters:
+    ///   - known: the graph of the program, if it was built before.
+    ///   - keepsSources: whether others need the program's references of code and its ledger afterwards, and the nodes that a finding
+    ///     frees.
+    init(
+        _ opened: inout OpenedProgram, _ known: ProgramGraph? = nil, keepsSources: Bool, describesFindings: Bool = true
+    ) {
         context = opened.context
         self.keepsSources = keepsSources
         self.describesFindings = describesFindings
-        graph = keepsSources ? opened.graph : opened.graphInPlaceOfSources()
+        graph = known ?? (keepsSources ? opened.makeGraph() : opened.graphInPlaceOfSources())
         let program = context.program
         let rooted = graph.rooted
         let objc = program.objc

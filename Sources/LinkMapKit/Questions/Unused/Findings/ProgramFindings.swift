@@ -28,12 +28,14 @@ struct ProgramFindings {
 
     /// - Parameters:
     ///   - check: The functions whose entries a check needs; `nil` without a check.
+    ///   - graph: The graph of the program, if it was built before.
     ///   - keepsSources: Whether others need the references of code and the ledger afterwards.
     ///   - describes: Whether the findings are shown, and not only counted.
     init(
-        _ opened: inout OpenedProgram, check: CheckedFunctions? = nil, keepsSources: Bool, describes: Bool = true
+        _ opened: inout OpenedProgram, _ graph: ProgramGraph? = nil, check: CheckedFunctions? = nil, keepsSources: Bool,
+        describes: Bool = true
     ) {
-        context = FindingContext(&opened, keepsSources: keepsSources, describesFindings: describes)
+        context = FindingContext(&opened, graph, keepsSources: keepsSources, describesFindings: describes)
         if !keepsSources { context.program.code.releaseReferences() }
         PassedPages.release(allOf: context.program.image.bytes)
         keepsNodes = opened.download != nil
