@@ -30,7 +30,7 @@ struct PackageScopes {
             guard index > 0 else { return 0 }
             return number(stated?.group(of: module.raw) ?? module.raw)
         }
-        let areStandard = scopes.modules.map { PackageScopes.isStandard($0.raw) }
+        let areStandard = scopes.modules.map { Languages.standardModules.contains($0.raw) }
         numbers = scopes.moduleOf.map { ofModules[Int($0)] }
         if stated == nil {
             for (index, name) in names.enumerated() where areStandard[Int(scopes.moduleOf[index])] {
@@ -45,7 +45,7 @@ struct PackageScopes {
         if stated == nil {
             for (index, name) in names.enumerated() where numbers[index] > 0 {
                 guard let module = PackageScopes.definingModule(ofSwift: name), module != packages[Int(numbers[index]) - 1],
-                    known.contains(module), !PackageScopes.isStandard(module)
+                    known.contains(module), !Languages.standardModules.contains(module)
                 else { continue }
                 numbers[index] = number(module)
                 instances.insert(index)
@@ -69,14 +69,6 @@ struct PackageScopes {
         var cursor = NameCursor(name, at: start)
         return cursor.decimal().flatMap { cursor.take($0) }
     }
-
-    /// Returns whether a module belongs to the standard library of C++, or to that of Rust or Swift.
-    private static func isStandard(_ module: ByteView) -> Bool {
-        cxx.contains(module) || Languages.standardModules.contains(module)
-    }
-
-    /// The namespaces of C++'s standard library and of the compilers' run-time libraries.
-    static let cxx: Set<ByteView> = ["std", "__gnu_cxx", "__cxxabiv1", "__gnu_debug", "__gnu_parallel"]
 
     /// Returns whether a name is mangled as C++'s are.
     static func isCXX(_ name: ByteView) -> Bool {
@@ -105,7 +97,7 @@ private enum ArgumentScopes {
     }
 
     private static func isLibrary(_ part: ByteView, _ known: Set<ByteView>) -> Bool {
-        known.contains(part) && !PackageScopes.cxx.contains(part) && !Languages.standardModules.contains(part)
+        known.contains(part) && !Languages.standardModules.contains(part)
     }
 
     /// Reads `$LT$serde_json..value..Value$GT$`.

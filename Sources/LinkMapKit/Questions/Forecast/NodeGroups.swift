@@ -129,7 +129,7 @@ package struct NodeGroups {
         let scopes = PackageScopes(functions.map(\.linkageName), .mangled, nil)
         return functions.indices.map { index in
             let scope = functions[index].scope
-            let module = scopes[index] ?? (scope.isEmpty || PackageScopes.cxx.contains(scope) ? nil : scope)
+            let module = scopes[index] ?? (scope.isEmpty || Languages.standardModules.contains(scope) ? nil : scope)
             guard let module, let package = origins?.package(of: module) else { return NodeGroups.none }
             let group = table.intern(Label(package))
             if Int(group) == labels.count { labels.append(Label(package)) }
