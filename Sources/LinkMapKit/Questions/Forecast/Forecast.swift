@@ -8,7 +8,7 @@ final class Forecast {
     struct Loss {
         /// All nodes that go, also those that nothing refers to even now.
         var gone: [UInt32]
-        /// The bytes in memory, with table rows and names, and without gaps between sections.
+        /// The bytes of what goes in memory, as its owners have them.
         var memory: UInt64
         /// The bytes by which the file shrinks; `nil` before linking.
         var file: UInt64?
@@ -82,6 +82,9 @@ final class Forecast {
         guard isLinked else { return graph.rooted.perhapsUsed.isReached(Int(node)) }
         return parts.base.isEmpty ? parts.search.isReached(node) : parts.base[Int(node)]
     }
+
+    /// Returns the nodes that no root reaches without some, by references alone.
+    func unreachable(without nodes: [UInt32]) -> [UInt32] { plainSearch.losses(removing: nodes) }
 
     /// Returns the row of nodes: their own bytes as far as the linker keeps them, and what goes without them.
     func row(_ number: UInt32, of nodes: [UInt32], _ loss: Loss) -> RetainedReport.Row {
@@ -208,7 +211,11 @@ final class Forecast {
             Recompiled(nodes: removed, parts: removedParts, packages: packages), entries)
         let rest = parts.file.length(without: bytes)
         let saving = parts.fileSize > rest ? parts.fileSize - rest : 0
-        var loss = Loss(gone: lost, memory: memory(bytes), file: saving, debug: min(saving, debugBytes(in: bytes)))
+        var retained = lost.cost(graph.costs.bytes)
+        for (index, part) in inlined.parts.enumerated() where isGonePart[index] && !isRemoved[Int(part.node)] {
+            retained = retained.addingClamped(part.size)
+        }
+        var loss = Loss(gone: lost, memory: retained, file: saving, debug: min(saving, debugBytes(in: bytes)))
         loss.emptiedUnits = emptied
         loss.isAtLeast = mayBeInlined(removed, isRemoved)
         return loss
@@ -310,10 +317,6 @@ final class Forecast {
     private func debugBytes(in gone: [UInt64]) -> UInt64 {
         let regions = parts.layout.regions
         return regions.indices.reduce(0) { isDebugInfo($1) ? $0.addingClamped(min(gone[$1], regions[$1].fileSize)) : $0 }
-    }
-
-    private func memory(_ gone: [UInt64]) -> UInt64 {
-        gone.indices.reduce(0) { isDebugInfo($1) ? $0 : $0.addingClamped(gone[$1]) }
     }
 
     private func isDebugInfo(_ region: Int) -> Bool {

@@ -213,14 +213,25 @@ struct RetainedImage {
     private mutating func removal(_ forecast: Forecast) -> RetainedReport.Removal {
         let names = RemovalTargets(graph, packages: forecast.packages)
         let found = query.removed.map { names.nodes(named: $0) }
-        let named = Set(found.flatMap(\.nodes))
+        let named = Set(found.flatMap(\.nodes)).sorted()
         var search = forecast.search()
-        let loss = search.loss(without: named.sorted())
-        let dead = named.filter { !forecast.isKept($0) }
+        var loss = search.loss(without: named)
+        var row = forecast.row(0, of: named, loss)
+        var isKept = forecast.isKept
+        if !found.contains(where: \.target.isLibrary) {
+            // Of symbols and classes, references tell what goes, as they do for the rows by symbol and class.
+            isKept = { [rooted] in rooted.perhapsUsed.isReached(Int($0)) }
+            let dead = named.filter { !isKept($0) }
+            loss.gone = Set(forecast.unreachable(without: named)).union(dead).sorted()
+            row.own = named.cost(costs) - dead.cost(costs)
+            row.retained = loss.gone.cost(costs) - dead.cost(costs)
+        }
+        let removed = Set(named)
         var removal = RetainedReport.Removal(
-            targets: found.map(\.target), removed: rows(of: named.sorted()),
-            following: rows(of: loss.gone.filter { !named.contains($0) }.sorted()), unreachable: dead.cost(costs))
-        removal.row = forecast.row(0, of: named.sorted(), loss)
+            targets: found.map(\.target), removed: rows(of: named),
+            following: rows(of: loss.gone.filter { !removed.contains($0) }.sorted()),
+            unreachable: named.filter { !isKept($0) }.cost(costs))
+        removal.row = row
         removal.download = download?.saving(of: loss.gone.sorted())
         return removal
     }

@@ -112,6 +112,9 @@ package struct RetainedReport {
             /// The number of matching nodes.
             package var count: Int
 
+            /// Whether the name is that of something that a linker takes, or leaves out, as a whole.
+            var isLibrary: Bool { meanings.contains { !["symbol", "class"].contains($0) } }
+
             package init(name: String, meanings: [String], count: Int) {
                 self.name = name
                 self.meanings = meanings
