@@ -28,7 +28,7 @@ package enum ReportAnalysis {
             answers = try sizes.get()
             uses.add(to: &answers)
             let files = Set(uses.libraries.map(\.name))
-            if paths.count == 1 { answers.packedFiles = answers.size?.packedFiles(files) ?? [:] }
+            answers.packedFiles = answers.packedFiles.filter { files.contains($0.key) }
             if query.wantsPictures, paths.count == 1 {
                 answers.pictures = uses.unused?.pictures(at: paths[0], in: query.graph.workspace)
             }
@@ -65,6 +65,7 @@ package enum ReportAnalysis {
             size.download = download
             answers.download = try SizeAnalysis.report(on: input, named: paths[0], query: size)
         }
+        if query.followsReferences, paths.count == 1 { answers.packedFiles = sums.packedFiles }
         useSizes(&sums)
         answers.size = sums
         return answers

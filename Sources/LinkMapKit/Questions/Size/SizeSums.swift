@@ -269,13 +269,13 @@ extension SizeSums {
         return named < totals.fileSize / 100 * 15
     }
 
-    /// Returns the bytes that some files of a product take in its container, by path.
-    package func packedFiles(_ names: Set<String>) -> [String: UInt64] {
-        guard let column = table.index(of: .file), !names.isEmpty else { return [:] }
+    /// The bytes that the files of a product take in its container, by path.
+    package var packedFiles: [String: UInt64] {
+        guard let column = table.index(of: .file) else { return [:] }
         var sizes: [String: UInt64] = [:]
         for (label, sum) in zip(table.labels[column], table.sums(of: column)) where sum.containerSize > 0 {
             let name = label.raw.lossless
-            if names.contains(name) { sizes[name] = (sizes[name] ?? 0).addingClamped(sum.containerSize) }
+            sizes[name] = (sizes[name] ?? 0).addingClamped(sum.containerSize)
         }
         return sizes
     }
