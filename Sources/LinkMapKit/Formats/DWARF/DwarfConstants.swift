@@ -7,6 +7,7 @@
 let DW_TAG_class_type: UInt16 = 0x02
 let DW_TAG_enumeration_type: UInt16 = 0x04
 let DW_TAG_imported_declaration: UInt16 = 0x08
+let DW_TAG_lexical_block: UInt16 = 0x0B
 let DW_TAG_structure_type: UInt16 = 0x13
 let DW_TAG_union_type: UInt16 = 0x17
 let DW_TAG_inlined_subroutine: UInt16 = 0x1D
@@ -42,6 +43,7 @@ let DW_AT_specification: UInt16 = 0x47
 let DW_AT_ranges: UInt16 = 0x55
 let DW_AT_call_file: UInt16 = 0x58
 let DW_AT_call_line: UInt16 = 0x59
+let DW_AT_call_return_pc: UInt16 = 0x7D
 let DW_AT_linkage_name: UInt16 = 0x6E
 let DW_AT_str_offsets_base: UInt16 = 0x72
 let DW_AT_addr_base: UInt16 = 0x73

@@ -17,6 +17,8 @@ struct InlinedCallList {
         var outer: UInt32
         /// The number of inlined calls around it.
         var depth: UInt32
+        /// The number of the source file among those of the unit, and the line of the call; 0 if they are not known.
+        var site: (file: UInt32, line: UInt32)
     }
 
     static let none = UInt32.max

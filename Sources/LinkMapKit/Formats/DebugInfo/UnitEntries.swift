@@ -8,12 +8,14 @@ struct UnitEntries {
         case type
         /// A function with code, or a variable with an address.
         case definition
+        /// A function without code: a declaration, or what all copies of an inline function share.
+        case function
         case inlinedCall
         /// A type that a template or generic is instantiated with.
         case typeArgument
         /// A call, which stays as long as the function that it names.
         case callSite
-        /// A `using` declaration, which nothing refers to.
+        /// A `using` declaration, which compilers write though nothing refers to it.
         case importedName
         case other
     }
@@ -36,7 +38,13 @@ struct UnitEntries {
         var end: UInt32
     }
 
-    /// Bytes of an entry in a section of lists or addresses.
+    /// The code of an inlined call or of a block, or the last byte of the instruction of a call.
+    struct Code {
+        var entry: UInt32
+        var range: Range<UInt64>
+    }
+
+    /// Bytes of an entry in a section of lists.
     struct Share {
         var entry: UInt32
         var section: DebugEntrySection
@@ -51,6 +59,16 @@ struct UnitEntries {
     /// The names of namespaces and modules directly below the unit, by the index of the entry.
     var scopes: [UInt32: ByteView] = [:]
     var shares: [Share] = []
+    /// The code of entries inside of functions, by entry.
+    var code: [Code] = []
+    /// The addresses that entries refer to by an index.
+    var addresses: [(entry: UInt32, index: UInt64)] = []
+    /// The bytes of an address that has an index, and those of the offset of a string that has one; 0 where strings have none.
+    var addressSize: UInt64 = 0
+    var stringOffsetSize: UInt64 = 0
+    /// The addresses of the unit's ranges of code, and the bytes of the table from addresses to units that list them.
+    var ranges: [UInt64] = []
+    var rangeTableSize: UInt64 = 0
     /// The bytes of the unit's abbreviations, and their number.
     var abbreviations: (size: UInt64, count: Int) = (0, 0)
     /// The address and the size in the line table of each of its rows.
@@ -61,9 +79,17 @@ struct UnitEntries {
     static let noPlace = UInt64.max
 }
 
+/// The lines of a unit's code.
+struct UnitLines {
+    var rows: [LineRows.Row]
+    /// Returns the number in ``LineRows/Row/source`` of a file that entries of the unit name by a number.
+    var source: (_ file: UInt64) -> UInt32
+}
+
 /// The kinds of debug sections whose bytes belong to single entries.
 enum DebugEntrySection: Int, CaseIterable {
     case entries, strings, stringOffsets, addresses, locations, locationLists, ranges, rangeLists, abbreviations, lines
+    case addressTables
 }
 
 /// A reader of the entries of single units of an image, by the debug info in its own file.
@@ -79,4 +105,10 @@ protocol UnitEntryReader: AnyObject {
 
     /// Returns the entries of a unit; `nil` if it is damaged or its entries lie in another file.
     func entries(ofUnit number: Int) -> UnitEntries?
+
+    /// Returns the unit with the code at an address.
+    func unit(at address: UInt64) -> Int?
+
+    /// Returns the lines of a unit; `nil` if it has none, or they are damaged.
+    func lines(ofUnit number: Int) -> UnitLines?
 }

@@ -56,7 +56,7 @@ final class Forecast {
     /// The packages of all nodes, and those that exist in inlined code only.
     let packages: NodeGroups
     private let inlined: InlinedLibraries
-    private lazy var parts = Linked(graph, opened, inlined)
+    private lazy var parts = Linked(graph, opened, inlined, packages)
     private lazy var plainSearch = RemovalSearch(
         graph.rooted.graph, backward: graph.rooted.backward, roots: graph.rooted.perhapsUsed.roots)
 
@@ -147,6 +147,8 @@ final class Forecast {
         let fileSize: UInt64
         /// The number of nodes of each object file, and of each compilation unit.
         let objectSizes: [UInt32], unitSizes: [UInt32]
+        /// The units without nodes, with their packages.
+        let idleUnits: [(unit: Int, package: UInt32)]
         /// The cost of the nodes of each compilation unit.
         let unitCosts: [UInt64]
         /// The debug info by what it describes, where the language's linker writes it anew; `nil` for other linkers.
@@ -154,7 +156,7 @@ final class Forecast {
         /// The region of the code of each inlined part.
         let regionOfPart: [Int]
 
-        init(_ graph: ProgramGraph, _ opened: OpenedProgram, _ inlined: InlinedLibraries) {
+        init(_ graph: ProgramGraph, _ opened: OpenedProgram, _ inlined: InlinedLibraries, _ packages: NodeGroups) {
             let program = opened.context.program
             billed = BilledBytes(graph, program, opened.ledger, countsZeroFill: true)
             file = RelaidFile(opened.ledger.layout)
@@ -165,6 +167,10 @@ final class Forecast {
             let count = graph.rooted.graph.nodeCount
             objectSizes = Forecast.sizes(count, homes: billed.keys.objects) { Int(graph.costs.objects[Int($0)]) }
             unitSizes = Forecast.sizes(count, homes: billed.keys.units) { graph.unit(of: $0) }
+            let unitSizes = unitSizes
+            idleUnits = unitSizes.indices.compactMap { unit in
+                unitSizes[unit] > 0 ? nil : packages.package(ofUnit: unit).map { (unit, $0) }
+            }
             var costs = [UInt64](repeating: 0, count: billed.keys.units)
             for node in 0..<UInt32(clamping: count) {
                 guard let unit = graph.unit(of: node), unit < costs.count else { continue }
@@ -205,7 +211,8 @@ final class Forecast {
         let firstPart = UInt32(clamping: graph.rooted.graph.nodeCount) + parts.nodes.homeCount
         var isGonePart = [Bool](repeating: false, count: inlined.parts.count)
         for node in found where node >= firstPart { isGonePart[Int(node - firstPart)] = true }
-        let emptied = emptied(lost, parts.unitSizes, home: { graph.unit(of: $0) })
+        let emptied =
+            emptied(lost, parts.unitSizes, home: { graph.unit(of: $0) }) + idleUnits(isRemoved, isGonePart, packages)
         let bytes = regionBytes(
             lost, isGone: isRemoved, isGonePart, emptied,
             Recompiled(nodes: removed, parts: removedParts, packages: packages), entries)
@@ -231,6 +238,21 @@ final class Forecast {
         }
         return Set(chosen).union(
             sums.indices.filter { sums[$0].removed > sums[$0].all / 2 }.map { UInt32(clamping: $0) })
+    }
+
+    /// Returns the units of packages that go, of which the linker kept no code.
+    private func idleUnits(_ isGone: [Bool], _ isGonePart: [Bool], _ removed: Set<UInt32>) -> [Int] {
+        guard !parts.idleUnits.isEmpty else { return [] }
+        var (losing, staying): (Set<UInt32>, Set<UInt32>) = ([], [])
+        for (node, group) in packages.groupOf.enumerated() where group != NodeGroups.none {
+            if isGone[node] { losing.insert(group) } else if isKept(UInt32(node)) { staying.insert(group) }
+        }
+        for (index, part) in inlined.parts.enumerated() {
+            let isLost = isGonePart[index] || isGone[Int(part.node)]
+            for group in inlined.packages(of: part) { if isLost { losing.insert(group) } else { staying.insert(group) } }
+        }
+        let gone = removed.union(losing.subtracting(staying))
+        return parts.idleUnits.filter { gone.contains($0.package) }.map(\.unit)
     }
 
     /// Returns the nodes that go with others, and the parts of inlined code, which are numbered behind all nodes.
@@ -272,9 +294,7 @@ final class Forecast {
         }
         for unit in emptied { add(billed.keys.unit(unit), to: &gone) }
         if let entries {
-            let units = Set(
-                recompiled.nodes.compactMap(graph.unit) + recompiled.parts.compactMap { graph.unit(of: inlined.parts[$0].node) })
-            let rest = units.subtracting(emptied).sorted()
+            let rest = rewrittenUnits(recompiled, lost).subtracting(emptied).sorted()
             let isStandard = !recompiled.packages.isEmpty && recompiled.packages.isSubset(of: packages.standard)
             // Nobody can do without the standard library: a share tells enough.
             let unread =
@@ -283,6 +303,25 @@ final class Forecast {
         }
         shrinkIndexes(&gone)
         return gone
+    }
+
+    /// Returns the units that a compiler writes anew: those with code that is compiled no more, and the other units of the
+    /// same crate or module, which are compiled together, as far as they lose anything.
+    private func rewrittenUnits(_ recompiled: Recompiled, _ lost: [UInt32]) -> Set<Int> {
+        let table = graph.placeTable
+        let nodes = recompiled.nodes + recompiled.parts.map { inlined.parts[$0].node }
+        var units = Set(nodes.compactMap(graph.unit))
+        func group(_ unit: Int) -> ByteView? {
+            guard unit < table.groups.count else { return nil }
+            switch table.groupRules[unit] {
+            case .crate, .module: return table.groups[unit]
+            case .package, .directory, .none: return nil
+            }
+        }
+        let groups = Set(units.compactMap(group))
+        guard !groups.isEmpty else { return units }
+        units.formUnion(lost.compactMap(graph.unit).filter { group($0).map(groups.contains) ?? false })
+        return units
     }
 
     /// Adds the part of units' debug info that their code has in what goes.
@@ -307,9 +346,10 @@ final class Forecast {
         let (map, inlined, groups) = (graph.rooted.map, inlined, self.packages)
         return DebugEntries.Removal(
             isGone: { address in
-                guard let node = map.node(at: address) else { return false }
+                guard let node = map.node(at: address) else { return nil }
                 return isGone[Int(node)] || inlined.part(at: address).map { isGonePart[Int($0)] } ?? false
             },
+            isGoneCode: { range in inlined.isCovered(range, by: isGonePart) },
             isGoneFunction: { offset in inlined.packageOfEntry[offset].map(packages.contains) ?? false },
             isGoneScope: { name in groups.package(named: name).map(packages.contains) ?? false })
     }

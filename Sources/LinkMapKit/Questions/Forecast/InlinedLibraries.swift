@@ -1,7 +1,8 @@
-/// The code of functions that was inlined from libraries.
+/// The code of functions that is there because of libraries: what was inlined from them, and the statements that use them.
 ///
 /// A library's inlined body goes with the library, wherever it was compiled, and what it refers to is no use by the function around
-/// it. A part is the code in one function that is there because of one set of packages.
+/// it. The same holds for a statement that calls the library. A part is the code in one function that is there because of one set of
+/// packages.
 struct InlinedLibraries {
     struct Part {
         /// The function that the code is in.
@@ -30,13 +31,14 @@ struct InlinedLibraries {
     init(_ graph: ProgramGraph, _ program: Program, _ groups: inout NodeGroups) {
         let list = program.image.language == nil ? DebugInfoFormats.inlinedCalls(in: program.image) : nil
         isKnown = list != nil
-        guard let list, !list.calls.isEmpty else { return }
+        guard let list else { return }
         let packages = groups.packages(of: list.functions)
         for (offset, function) in list.numbers where packages[Int(function)] != NodeGroups.none {
             packageOfEntry[offset] = packages[Int(function)]
         }
         var numbers = SetNumbers()
-        let (claims, range) = claims(of: list, packages, &numbers)
+        let statements = LibraryStatements(list, packages, graph, program, groups)
+        let (claims, range) = claims(of: list, packages, statements, &numbers)
         addParts(of: claims, range, graph.rooted.map, groups, &numbers)
         addReferences(graph.rooted, program)
     }
@@ -49,6 +51,19 @@ struct InlinedLibraries {
         Tiling.index(of: address, in: runs, near: 0).map { runs[$0].owner }
     }
 
+    /// Returns whether a range has no code but that of some parts.
+    ///
+    /// - Parameter isIn: whether each part is one of them.
+    func isCovered(_ range: Range<UInt64>, by isIn: [Bool]) -> Bool {
+        var (run, position) = (runs.firstIndexSorted { $0.end > range.lowerBound }, range.lowerBound)
+        while position < range.upperBound {
+            guard run < runs.count, runs[run].start <= position, isIn[Int(runs[run].owner)] else { return false }
+            position = runs[run].end
+            run += 1
+        }
+        return true
+    }
+
     /// Returns whether only inlined code makes a reference.
     func isInlined(_ edge: Int) -> Bool { edge < isInlinedOnly.count && isInlinedOnly[edge] }
 
@@ -56,21 +71,29 @@ struct InlinedLibraries {
 
     /// Returns claims of inlined code for sets of packages, with the range of all.
     private mutating func claims(
-        of list: InlinedCallList, _ packages: [UInt32], _ numbers: inout SetNumbers
+        of list: InlinedCallList, _ packages: [UInt32], _ statements: LibraryStatements, _ numbers: inout SetNumbers
     ) -> ([Claim], Range<UInt64>?) {
         var claims: [Claim] = []
+        let setOfStatement = statements.packages.map { users in users.reduce(0) { numbers.adding($1, to: $0, &sets) } }
         var setOfCall: [UInt32] = []
         setOfCall.reserveLarge(list.calls.count)
         var (first, last) = (UInt64.max, UInt64(0))
-        for call in list.calls {
-            let outer = call.outer == InlinedCallList.none ? 0 : setOfCall[Int(call.outer)]
+        for code in statements.code {
+            claims.append(Claim(start: code.start, end: code.end, owner: setOfStatement[Int(code.owner)], rank: 0))
+            (first, last) = (min(first, code.start), max(last, code.end))
+        }
+        for (index, call) in list.calls.enumerated() {
+            var outer = call.outer == InlinedCallList.none ? 0 : setOfCall[Int(call.outer)]
+            for package in statements.statement(ofCall: index).map({ statements.packages[Int($0)] }) ?? [] {
+                outer = numbers.adding(package, to: outer, &sets)
+            }
             let set = numbers.adding(packages[Int(call.function)], to: outer, &sets)
             setOfCall.append(set)
             guard set > 0, !call.range.isEmpty else { continue }
             claims.append(
                 Claim(
                     start: call.range.lowerBound, end: call.range.upperBound, owner: set,
-                    rank: call.depth))
+                    rank: call.depth + 1))
             (first, last) = (min(first, call.range.lowerBound), max(last, call.range.upperBound))
         }
         return (claims, first < last ? first..<last : nil)

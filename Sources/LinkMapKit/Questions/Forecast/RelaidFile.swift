@@ -11,6 +11,8 @@ struct RelaidFile {
         /// The zeros before it.
         var gap: UInt64
         var alignment: UInt64
+        /// Whether it is loaded into memory.
+        var isLoaded: Bool
     }
 
     private var parts: [Part] = []
@@ -32,7 +34,7 @@ struct RelaidFile {
             parts.append(
                 Part(
                     region: index, start: region.fileStart, size: region.fileSize, gap: gap,
-                    alignment: isAligned ? max(section.alignment, 1) : 1))
+                    alignment: isAligned ? max(section.alignment, 1) : 1, isLoaded: region.vmSize > 0))
             gap = 0
         }
         end = position
@@ -54,12 +56,15 @@ struct RelaidFile {
     private func start(of index: Int, after position: UInt64, without gone: [UInt64]) -> UInt64 {
         let part = parts[index]
         if part.gap < part.alignment { return position.roundedUp(to: part.alignment) }
-        // The next part that starts a page, at most as far as the gaps are those of alignment.
+        // The next part with the start of a page, at most as far as the gaps are those of alignment.
         var sum: UInt64 = 0
         for next in parts[index...] {
-            if next.region != part.region, next.gap >= next.alignment, next.gap > 0 { break }
             if next.region != part.region { sum = (position + sum).roundedUp(to: next.alignment) - position }
-            if next.start % page == 0 { return (position + sum).roundedUp(to: page) - sum }
+            // What is read-only after relocation ends with a page, and with the first entries of the table of procedures.
+            let inside = next.start.roundedUp(to: page) - next.start
+            let isInside = inside > 0 && inside < next.size && next.isLoaded
+            if next.region != part.region, next.gap >= next.alignment, next.gap > 0, !isInside { break }
+            if inside == 0 || isInside { return (position + sum + inside).roundedUp(to: page) - sum - inside }
             sum += next.size - min(gone[next.region], next.size)
         }
         return position + part.gap

@@ -36,11 +36,109 @@ extension Dependency {
     /// The dependencies whose compilers are at hand.
     static let buildable = all.filter { ExternalTool.arePresent($0.tools) }
 
-    private static let all = [headers(by: "g++"), headers(by: "clang++"), templatesOfArchive, genericCrate, genericModule]
+    private static let all =
+        [headers(by: "g++"), headers(by: "clang++"), headers(by: "g++", "-O0"), headers(by: "clang++", "-O0 -gdwarf-4")]
+        + [textHeader(by: "g++", "-O2"), textHeader(by: "g++", "-O0"), textHeader(by: "clang++", "-O2")]
+        + [templatesOfArchive, genericCrate, genericModule]
+
+    // MARK: - C
+
+    /// A static library with so many functions, the code and data of which end at various places of pages.
+    static func staticLibrary(functions count: Int) -> Dependency {
+        let functions = (0..<count).map { n in
+            "long f\(n)(long *r, long n) { for (long i = 0; i < n; i++) { r[i % 7] += i * \(n + 3); if (r[1] > \(n)) n -= r[2]; } return r[\(n % 7)]; }\n"
+        }
+        let names = (0..<count).map { "{\"function \($0)\", f\($0)}" }
+        let code = """
+            \(functions.joined())
+            static const struct { const char *name; long (*run)(long *, long); } all[] = { \(names.joined(separator: ", ")) };
+            const char *name(int n) { return all[n % \(count)].name; }
+            long run(int n, long *r) { return all[n % \(count)].run(r, n); }
+
+            """
+        let main = """
+            #include <stdio.h>
+            const char *name(int n);
+            long run(int n, long *r);
+            int main(int c, char **v) {
+              for (int i = 0; i < c; i++) puts(v[i]);
+            #ifdef WITH
+              long r[8] = {c}; printf("%s %ld\\n", name(c), run(c, r));
+            #endif
+            }
+
+            """
+        return Dependency(
+            testDescription: "a static library of C", tools: ["gcc", "ar"], library: "libsteps.a",
+            files: ["steps.c": code, "main.c": main],
+            commands: [
+                "gcc -O2 DEBUG -c steps.c", "gcc -O2 DEBUG WITH -c main.c", "ar rcs libsteps.a steps.o",
+                "gcc main.o libsteps.a -Wl,-Map=app.map -o app",
+            ],
+            with: "-DWITH")
+    }
 
     // MARK: - C++
 
-    private static func headers(by compiler: String) -> Dependency {
+    /// A small library of headers, which the program uses in statements with containers that it has for the library alone.
+    private static func textHeader(by compiler: String, _ options: String) -> Dependency {
+        let header = """
+            #pragma once
+            #include <cstring>
+            #include <string>
+            #include <vector>
+            namespace brief {
+            struct style { unsigned width = 0; char fill = ' '; bool isRight = false; };
+            class sink { std::string out; public: void put(char c) { out += c; } void put(const std::string &s) { out.append(s); }
+              std::string take() { return std::move(out); } };
+            template <class T> struct writer { static void write(sink &to, const T &x, const style &s) {
+              std::string text = std::to_string(x); for (auto n = text.size(); n < s.width; n++) to.put(s.fill); to.put(text); } };
+            template <> struct writer<std::string> { static void write(sink &to, const std::string &x, const style &s) {
+              if (s.isRight) for (auto n = x.size(); n < s.width; n++) to.put(s.fill); to.put(x); } };
+            template <class T> struct writer<std::vector<T>> { static void write(sink &to, const std::vector<T> &x, const style &s) {
+              to.put('['); for (auto &one : x) { writer<T>::write(to, one, s); to.put(','); } to.put(']'); } };
+            struct argument { const void *value; void (*write)(sink &, const void *, const style &); };
+            template <class T> void call(sink &to, const void *x, const style &s) { writer<T>::write(to, *static_cast<const T *>(x), s); }
+            template <class... T> std::string text(const char *pattern, const T &...x) {
+              sink to; argument all[] = {{&x, call<T>}...}; size_t next = 0;
+              for (; *pattern; pattern++) { if (*pattern != '%') { to.put(*pattern); continue; }
+                style s; while (pattern[1] >= '0' && pattern[1] <= '9') s.width = s.width * 10 + (*++pattern - '0');
+                if (next < sizeof...(T)) { all[next].write(to, all[next].value, s); next++; } }
+              return to.take(); } }
+
+            """
+        let main = """
+            #include <cstdio>
+            #include <map>
+            #include <string>
+            #ifdef WITH
+            #include "brief.h"
+            #endif
+            struct Row { std::string name; int count = 0; double share = 0; };
+            static std::map<std::string, Row> rows;
+            static void take(const char *word) { auto &row = rows[word]; row.name = word; row.count++; }
+            int main(int c, char **v) {
+              for (int at = 1; at < c; at++) take(v[at]);
+              for (auto &[name, row] : rows) {
+                row.share = 100.0 * row.count / c;
+                std::puts(row.name.c_str());
+            #ifdef WITH
+                std::puts(brief::text("%20 %6 %", row.name, row.count, row.share).c_str());
+                std::puts(brief::text("% %", std::vector<int>{row.count, c}, std::vector<double>{row.share, 1.5}).c_str());
+                std::puts(brief::text("%8 % %", (long)row.count, (float)row.share, std::vector<std::string>{name, "-"}).c_str());
+            #endif
+              }
+            }
+
+            """
+        return Dependency(
+            testDescription: "a small library of headers, by \(compiler) \(options)", tools: [compiler, "g++"], library: "brief",
+            files: ["brief.h": header, "main.cpp": main],
+            commands: ["\(compiler) -std=c++17 \(options) DEBUG WITH -c main.cpp", "g++ main.o -Wl,-Map=app.map -o app"],
+            with: "-DWITH")
+    }
+
+    private static func headers(by compiler: String, _ options: String = "-O2") -> Dependency {
         let rules = (0..<24).map { n in
             """
             template <class T> struct rule\(n) { std::vector<T> seen; std::string name = "rule \(n)";
@@ -97,9 +195,9 @@ extension Dependency {
 
             """
         return Dependency(
-            testDescription: "a library of headers, by \(compiler)", tools: [compiler, "g++"], library: "grid",
+            testDescription: "a library of headers, by \(compiler) \(options)", tools: [compiler, "g++"], library: "grid",
             files: ["grid.h": header, "main.cpp": main, "other.cpp": other],
-            commands: ["main", "other"].map { "\(compiler) -std=c++17 -O2 DEBUG WITH -c \($0).cpp" }
+            commands: ["main", "other"].map { "\(compiler) -std=c++17 DEBUG \(options) WITH -c \($0).cpp" }
                 + ["g++ main.o other.o -Wl,-Map=app.map -o app"],
             with: "-DWITH")
     }

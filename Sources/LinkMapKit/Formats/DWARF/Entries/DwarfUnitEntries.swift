@@ -2,6 +2,18 @@
 final class DwarfUnitEntries: UnitEntryReader {
     private let file: DwarfFile
     private let ends: [DwarfSection: UInt64]
+    private var names = SourceNames()
+    /// The size of each unit's table of its ranges of code.
+    private lazy var rangeTables: [Int: UInt64] = {
+        var sizes: [Int: UInt64] = [:]
+        DwarfCursor.forEachRecord(of: file.sections.contents(.addressRanges), isBigEndian: file.isBigEndian) {
+            range, is64, cursor in
+            cursor.skip(2)
+            let offset = cursor.unsigned(size: is64 ? 8 : 4)
+            if let unit = file.unit(at: offset, in: .info) { sizes[unit, default: 0] += range.size }
+        }
+        return sizes
+    }()
 
     /// - Returns: `nil` for an image without debug info in its own file.
     init?(_ image: Image) {
@@ -41,18 +53,42 @@ final class DwarfUnitEntries: UnitEntryReader {
         ]
         for (kind, section) in sections { walk.addLists(of: kind, end: ends[section] ?? 0, to: &found) }
         found.abbreviations = (table.range.size, table.shapes.count)
+        found.addressSize = UInt64(unit.header.addressSize)
+        found.ranges = unit.ranges.map(\.lowerBound)
+        found.rangeTableSize = rangeTables[number] ?? 0
         addLines(of: unit, number, to: &found)
         return found
     }
 
-    private func addLines(of unit: DwarfUnit, _ number: Int, to found: inout UnitEntries) {
-        var names = SourceNames()
-        guard let start = unit.statements, let lines = LineTable(of: unit, in: file, names: &names, wantsRows: true) else {
-            return
+    /// The code of units, as far as they state it.
+    private lazy var code: [Run] = {
+        var claims: [Claim] = []
+        for (index, unit) in file.units.enumerated() where unit.section == .info {
+            for range in unit.ranges where !range.isEmpty && range.lowerBound > 0 {
+                claims.append(Claim(start: range.lowerBound, end: range.upperBound, owner: UInt32(clamping: index), rank: 0))
+            }
         }
+        return Tiling.runs(of: &claims)
+    }()
+
+    /// Returns the unit with the code at an address.
+    func unit(at address: UInt64) -> Int? {
+        Tiling.index(of: address, in: code, near: 0).flatMap { code[$0].owner == Run.nobody ? nil : Int(code[$0].owner) }
+    }
+
+    /// Returns the lines of a unit; `nil` if it has none, or they are damaged.
+    func lines(ofUnit number: Int) -> UnitLines? {
+        guard number < file.units.count,
+            let table = LineTable(of: file.units[number], in: file, names: &names, wantsRows: true)
+        else { return nil }
+        return UnitLines(rows: table.rows.rows, source: table.source)
+    }
+
+    private func addLines(of unit: DwarfUnit, _ number: Int, to found: inout UnitEntries) {
+        guard let start = unit.statements, let lines = lines(ofUnit: number) else { return }
         let others = file.units.compactMap(\.statements).filter { $0 > start }
         found.lineSize = (others.min() ?? file.sections.size(.line)) - min(start, file.sections.size(.line))
-        found.lines = lines.rows.rows.map(\.address)
+        found.lines = lines.rows.map(\.address)
     }
 }
 
@@ -110,7 +146,7 @@ private struct UnitWalk {
         let (firstTarget, firstString) = (references.count, unit.strings.count)
         var extent = EntryExtent()
         var address = UnitEntries.noPlace
-        var name: AttributeValue?
+        var (name, callEnd): (AttributeValue?, AttributeValue?)
         for attribute in table.shapes[shape].attributes {
             let known = table.attributes[Int(attribute)]
             let value = AttributeValue.read(known.form, implicit: known.constant, of: head.header, from: &cursor)
@@ -118,6 +154,8 @@ private struct UnitWalk {
             switch known.name {
             case DW_AT_sibling: continue
             case DW_AT_name: name = value
+            case DW_AT_call_return_pc: callEnd = value
+            case DW_AT_low_pc where tag == DW_TAG_GNU_call_site: callEnd = value
             case DW_AT_location: address = variable(value) ?? address
             case DW_AT_abstract_origin where tag == DW_TAG_inlined_subroutine:
                 address = offset(value) ?? address
@@ -127,9 +165,16 @@ private struct UnitWalk {
         }
         var kind = UnitWalk.kind(of: tag)
         if parent == nil { kind = .unit }
-        if tag == DW_TAG_subprogram, let range = file.ranges(extent, head).first {
-            address = range.lowerBound
-            kind = .definition
+        if UnitWalk.hasCode(tag) {
+            let ranges = file.ranges(extent, head)
+            if kind == .function, let first = ranges.first {
+                address = first.lowerBound
+                kind = .definition
+            } else {
+                unit.code += ranges.map { UnitEntries.Code(entry: number, range: $0) }
+            }
+        } else if kind == .callSite, let end = callEnd.flatMap({ file.address($0, head) }), end > 0 {
+            unit.code.append(UnitEntries.Code(entry: number, range: end - 1..<end))
         } else if kind != .inlinedCall, address != UnitEntries.noPlace {
             kind = .definition
         }
@@ -142,8 +187,13 @@ private struct UnitWalk {
                 end: number + 1))
     }
 
+    private static func hasCode(_ tag: UInt16) -> Bool {
+        tag == DW_TAG_subprogram || tag == DW_TAG_inlined_subroutine || tag == DW_TAG_lexical_block
+    }
+
     private static func kind(of tag: UInt16) -> UnitEntries.Kind {
         switch tag {
+        case DW_TAG_subprogram: .function
         case DW_TAG_namespace, DW_TAG_module: .scope
         case DW_TAG_structure_type, DW_TAG_class_type, DW_TAG_union_type, DW_TAG_enumeration_type,
             DW_TAG_interface_type:
@@ -183,13 +233,19 @@ private struct UnitWalk {
         if let target = offset(value) { references.append(target) }
         if let place = file.stringPlace(value, head) {
             unit.strings.append(place)
-            if value.form != DW_FORM_strp { share(entry, .stringOffsets, UInt64(head.header.offsetSize)) }
+            if value.form != DW_FORM_strp { unit.stringOffsetSize = UInt64(head.header.offsetSize) }
         }
-        if value.isAddressIndex { share(entry, .addresses, UInt64(head.header.addressSize)) }
+        if value.isAddressIndex { unit.addresses.append((entry, value.number)) }
         let isOld = head.header.version < 5
         if name == DW_AT_ranges {
             let list = isOld ? value.number : file.rangeListOffset(value, head)
             if let list { lists[isOld ? .ranges : .rangeLists, default: []].append((list, entry)) }
+            if value.form == DW_FORM_rnglistx { share(entry, .rangeLists, UInt64(head.header.offsetSize)) }
+        } else if value.form == DW_FORM_loclistx {
+            if let list = file.locationListOffset(value, head) {
+                lists[.locationLists, default: []].append((list, entry))
+            }
+            share(entry, .locationLists, UInt64(head.header.offsetSize))
         } else if UnitWalk.mayHaveLocations.contains(name),
             value.form == DW_FORM_sec_offset || isOld && head.header.version < 4 && value.form == DW_FORM_data4
         {
@@ -209,10 +265,15 @@ private struct UnitWalk {
         let sorted = (lists[kind] ?? []).sorted { $0.offset < $1.offset }
         for (index, list) in sorted.enumerated() {
             if index > 0, sorted[index - 1].offset == list.offset { continue }
-            // The lists of one unit lie together; the last one is taken to be of average size.
+            // The lists of one unit lie together; the last one of locations is taken to be of average size.
             let next = sorted[(index + 1)...].first { $0.offset > list.offset }?.offset
             let average = sorted.count < 2 ? 0 : (list.offset - sorted[0].offset) / UInt64(sorted.count)
-            let size = next.map { $0 - list.offset } ?? min(average, end > list.offset ? end - list.offset : 0)
+            let size =
+                switch kind {
+                case .ranges, .rangeLists:
+                    RangeListReader(file: file, unit: head).size(ofListAt: list.offset, isOld: kind == .ranges)
+                default: next.map { $0 - list.offset } ?? min(average, end > list.offset ? end - list.offset : 0)
+                }
             found.shares.append(UnitEntries.Share(entry: list.entry, section: kind, size: size))
         }
     }
@@ -232,6 +293,7 @@ extension DebugEntrySection {
         case .rangeLists: .rangeLists
         case .abbreviations: .abbreviations
         case .lines: .line
+        case .addressTables: .addressRanges
         }
     }
 }

@@ -21,6 +21,7 @@ struct InlinedCallReader {
         var origin: UInt64
         var outer: UInt32
         var depth: UInt32
+        var site: (file: UInt32, line: UInt32)
     }
 
     private let file: DwarfFile
@@ -104,17 +105,22 @@ struct InlinedCallReader {
     ) {
         var extent = EntryExtent()
         var origin: UInt64?
+        var site: (file: UInt32, line: UInt32) = (0, 0)
         for attribute in shape.attributes {
             let known = table.attributes[Int(attribute)]
             let value = AttributeValue.read(known.form, implicit: known.constant, of: unit.header, from: &cursor)
-            if known.name == DW_AT_abstract_origin { origin = offsetOfEntry(value, unit) }
-            extent.add(known.name, value)
+            switch known.name {
+            case DW_AT_abstract_origin: origin = offsetOfEntry(value, unit)
+            case DW_AT_call_file: site.file = UInt32(clamping: value.number)
+            case DW_AT_call_line: site.line = UInt32(clamping: value.number)
+            default: extent.add(known.name, value)
+            }
         }
         guard let origin, extent.isStated, !cursor.isBroken else { return }
         let outer = level.call
         for range in file.ranges(extent, unit).joinedRanges() where found.count < Int(InlinedCallList.none) {
             level.call = UInt32(found.count)
-            found.append(Found(range: range, origin: origin, outer: outer, depth: level.depth))
+            found.append(Found(range: range, origin: origin, outer: outer, depth: level.depth, site: site))
         }
         level.depth += 1
     }
@@ -157,7 +163,7 @@ struct InlinedCallReader {
             }
             list.calls.append(
                 InlinedCallList.Call(
-                    range: call.range, function: number ?? 0, outer: call.outer, depth: call.depth))
+                    range: call.range, function: number ?? 0, outer: call.outer, depth: call.depth, site: call.site))
         }
         return list
     }

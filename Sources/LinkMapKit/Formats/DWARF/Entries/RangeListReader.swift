@@ -6,6 +6,10 @@ struct RangeListReader {
     /// Reads a list of `.debug_ranges`: pairs of addresses relative to a base, which special pairs change.
     func oldList(at offset: UInt64) -> [Range<UInt64>] {
         var cursor = cursor(.ranges, offset)
+        return oldList(&cursor)
+    }
+
+    private func oldList(_ cursor: inout DwarfCursor) -> [Range<UInt64>] {
         let size = unit.header.addressSize
         let marker: UInt64 = size == 8 ? .max : 0xFFFF_FFFF >> UInt64(32 - min(size, 4) * 8)
         var base = unit.lowPC ?? 0
@@ -25,6 +29,19 @@ struct RangeListReader {
     /// Reads a list of `.debug_rnglists`.
     func list(at offset: UInt64) -> [Range<UInt64>] {
         var cursor = cursor(.rangeLists, offset)
+        return list(&cursor)
+    }
+
+    /// Returns the size of a list with its end.
+    ///
+    /// - Parameter isOld: whether it lies in `.debug_ranges`.
+    func size(ofListAt offset: UInt64, isOld: Bool) -> UInt64 {
+        var cursor = cursor(isOld ? .ranges : .rangeLists, offset)
+        _ = isOld ? oldList(&cursor) : list(&cursor)
+        return cursor.isBroken ? 0 : UInt64(cursor.offset) - offset
+    }
+
+    private func list(_ cursor: inout DwarfCursor) -> [Range<UInt64>] {
         let size = unit.header.addressSize
         var base = unit.lowPC ?? 0
         var ranges: [Range<UInt64>] = []

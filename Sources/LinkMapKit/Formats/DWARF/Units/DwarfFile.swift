@@ -305,8 +305,17 @@ extension DwarfFile {
     /// Returns the offset of a range list in its section.
     func rangeListOffset(_ value: AttributeValue, _ unit: DwarfUnit) -> UInt64? {
         guard value.form == DW_FORM_rnglistx else { return value.number }
-        let base = unit.rangeListsBase ?? (unit.header.is64 ? 20 : 12)
-        let size = unit.header.offsetSize
-        return number(.rangeLists, base: base, index: value.number, size: size).map { base.addingClamped($0) }
+        return listOffset(.rangeLists, base: unit.rangeListsBase, index: value.number, unit)
+    }
+
+    /// Returns the offset of a location list in its section.
+    func locationListOffset(_ value: AttributeValue, _ unit: DwarfUnit) -> UInt64? {
+        guard value.form == DW_FORM_loclistx else { return value.number }
+        return listOffset(.locationLists, base: unit.locationListsBase, index: value.number, unit)
+    }
+
+    private func listOffset(_ section: DwarfSection, base: UInt64?, index: UInt64, _ unit: DwarfUnit) -> UInt64? {
+        let base = base ?? (unit.header.is64 ? 20 : 12)
+        return number(section, base: base, index: index, size: unit.header.offsetSize).map { base.addingClamped($0) }
     }
 }
