@@ -8,16 +8,20 @@ struct PackageScopes {
     /// The index in ``packages`` of each name's package, counted from 1; 0 for none.
     private var numbers: [UInt32]
     /// The names of instances that are compiled where they are used.
-    private var instances: Set<Int> = []
+    private var instances: [Bool]
 
-    /// - Parameter stated: the packages of a program whose language names them; `nil` for others.
+    /// The modules of a list of names: the distinct ones, of which the first is none, and the number of each name's module.
+    typealias Modules = (labels: [Label], numbers: [UInt32])
+
+    /// - Parameters:
+    ///   - stated: the packages of a program whose language names them; `nil` for others.
+    ///   - resolved: the modules of all names, if they were resolved before.
     init(
-        _ names: some RandomAccessCollection<ByteView>, _ style: NameStyle, _ stated: (any ProgramPackages)?
+        _ names: some RandomAccessCollection<ByteView>, _ style: NameStyle, _ stated: (any ProgramPackages)?,
+        resolved: Modules? = nil
     ) {
-        let named = names.map { name in
-            stated != nil && !name.starts(with: "_Z") || PackageScopes.statesModule(name) ? name : .empty
-        }
-        let scopes = ScopeResolver(style).resolve([named], wanted: .modules)
+        let isNamed = names.map { stated != nil && !$0.starts(with: "_Z") || PackageScopes.statesModule($0) }
+        let modules = PackageScopes.modules(of: names, isNamed, style, stated == nil ? resolved : nil)
         var table = NameTable()
         var packages: [ByteView] = []
         func number(_ package: ByteView) -> UInt32 {
@@ -25,18 +29,21 @@ struct PackageScopes {
             if Int(number) == packages.count { packages.append(package) }
             return number + 1
         }
-        let known = Set(scopes.modules.dropFirst().map(\.raw))
-        let ofModules = scopes.modules.enumerated().map { index, module -> UInt32 in
+        var isKnown = [Bool](repeating: false, count: modules.labels.count)
+        for number in modules.numbers { isKnown[Int(number)] = true }
+        let known = Set(isKnown.indices.dropFirst().filter { isKnown[$0] }.map { modules.labels[$0].raw })
+        let ofModules = modules.labels.enumerated().map { index, module -> UInt32 in
             guard index > 0 else { return 0 }
             return number(stated?.group(of: module.raw) ?? module.raw)
         }
-        let areStandard = scopes.modules.map { Languages.standardModules.contains($0.raw) }
-        numbers = scopes.moduleOf.map { ofModules[Int($0)] }
+        let areStandard = modules.labels.map { Languages.standardModules.contains($0.raw) }
+        numbers = modules.numbers.map { ofModules[Int($0)] }
+        instances = [Bool](repeating: false, count: numbers.count)
         if stated == nil {
-            for (index, name) in names.enumerated() where areStandard[Int(scopes.moduleOf[index])] {
+            for (index, name) in names.enumerated() where areStandard[Int(modules.numbers[index])] {
                 if let package = ArgumentScopes.library(in: name, known) {
                     numbers[index] = number(package)
-                    instances.insert(index)
+                    instances[index] = true
                 } else if PackageScopes.isCXX(name) {
                     numbers[index] = 0
                 }
@@ -48,10 +55,22 @@ struct PackageScopes {
                     known.contains(module), !Languages.standardModules.contains(module)
                 else { continue }
                 numbers[index] = number(module)
-                instances.insert(index)
+                instances[index] = true
             }
         }
         self.packages = packages
+    }
+
+    /// Returns the modules of the names that state one.
+    private static func modules(
+        of names: some RandomAccessCollection<ByteView>, _ isNamed: [Bool], _ style: NameStyle, _ resolved: Modules?
+    ) -> Modules {
+        if let resolved, resolved.numbers.count == isNamed.count {
+            return (resolved.labels, zip(resolved.numbers, isNamed).map { $1 ? $0 : 0 })
+        }
+        let named = zip(names, isNamed).map { $1 ? $0 : .empty }
+        let scopes = ScopeResolver(style).resolve([named], wanted: .modules)
+        return (scopes.modules, scopes.moduleOf)
     }
 
     /// Returns the package of a name by its index; `nil` for names of C and Objective-C, and for C++ outside of namespaces.
@@ -61,7 +80,7 @@ struct PackageScopes {
     }
 
     /// Returns whether a name is that of an instance whose package is not the one that asked for it.
-    func isInstance(_ index: Int) -> Bool { instances.contains(index) }
+    func isInstance(_ index: Int) -> Bool { instances[index] }
 
     /// Returns the module that a name of Swift begins with: `Shelf` of `$s5Shelf4HeapV4pushyyxF3app4BookV_Tg5`.
     private static func definingModule(ofSwift name: ByteView) -> ByteView? {

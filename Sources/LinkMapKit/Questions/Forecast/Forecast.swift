@@ -109,30 +109,38 @@ final class Forecast {
 
     /// Returns what goes by package, those with most bytes first.
     func parts(of loss: Loss) -> [Part] {
-        var found: [UInt32: Part] = [:]
-        var ofUnits: [Int: UInt32] = [:]
+        // The last part is that of no package.
+        var found = (0...packages.count).map { Part(package: $0 < packages.count ? UInt32($0) : NodeGroups.none) }
+        let groupOf = packages.groupOf
+        func index(of package: UInt32) -> Int { min(Int(package), packages.count) }
         for node in loss.gone {
-            let package = packages.groupOf[Int(node)]
             let bytes =
                 isLinked
                 ? parts.billed.shares(of: Int(node)).reduce(UInt64(0)) { $0.addingClamped($1.size) }
                 : graph.costs.bytes[Int(node)]
-            var part = found[package] ?? Part(package: package)
-            part.shipped = part.shipped.addingClamped(bytes)
-            found[package] = part
-            if let unit = graph.unit(of: node), ofUnits[unit] ?? NodeGroups.none == NodeGroups.none {
-                ofUnits[unit] = package
-            }
+            let place = index(of: groupOf[Int(node)])
+            found[place].shipped = found[place].shipped.addingClamped(bytes)
         }
+        let ofUnits = loss.emptiedUnits.isEmpty ? [:] : packages(ofUnitsOf: loss.gone)
         for unit in loss.emptiedUnits {
-            let package = ofUnits[unit] ?? NodeGroups.none
+            let place = index(of: ofUnits[unit] ?? NodeGroups.none)
             for share in parts.billed.shares(of: parts.billed.keys.unit(unit)) where isDebugInfo(Int(share.region)) {
-                found[package, default: Part(package: package)].debug += share.size
+                found[place].debug += share.size
             }
         }
-        return found.values.filter { $0.shipped > 0 || $0.debug > 0 }.sorted {
+        return found.filter { $0.shipped > 0 || $0.debug > 0 }.sorted {
             ($1.shipped, $1.debug, $0.package) < ($0.shipped, $0.debug, $1.package)
         }
+    }
+
+    /// Returns the package of each unit by the first of some nodes in it that has one.
+    private func packages(ofUnitsOf nodes: [UInt32]) -> [Int: UInt32] {
+        var packages: [Int: UInt32] = [:]
+        for node in nodes {
+            guard let unit = graph.unit(of: node), packages[unit] ?? NodeGroups.none == NodeGroups.none else { continue }
+            packages[unit] = self.packages.groupOf[Int(node)]
+        }
+        return packages
     }
 
     /// The parts of a forecast that a linked image has.
@@ -151,6 +159,8 @@ final class Forecast {
         let idleUnits: [(unit: Int, package: UInt32)]
         /// The cost of the nodes of each compilation unit.
         let unitCosts: [UInt64]
+        /// The cost of the nodes of each package.
+        let packageCosts: [UInt64]
         /// The debug info by what it describes, where the language's linker writes it anew; `nil` for other linkers.
         let entries: (any LinkedDebugEntries)?
         /// The region of the code of each inlined part.
@@ -177,6 +187,7 @@ final class Forecast {
                 costs[unit] = costs[unit].addingClamped(graph.costs.bytes[Int(node)])
             }
             unitCosts = costs
+            packageCosts = Forecast.sums(of: 0..<UInt32(clamping: count), packages, graph.costs.bytes)
             entries = program.image.language?.debugEntries(graph, program, layout)
             fileSize = file.length(without: [UInt64](repeating: 0, count: layout.regions.count))
             let regions = layout.regions
@@ -198,7 +209,7 @@ final class Forecast {
             return Loss(gone: gone, memory: gone.cost(graph.costs.bytes))
         }
         var isRemoved = marks(of: removed)
-        let packages = removedPackages(isRemoved, chosen)
+        let packages = removedPackages(removed, chosen)
         let removedParts = inlined.parts.indices.filter { index in
             inlined.packages(of: inlined.parts[index]).contains { packages.contains($0) }
         }
@@ -229,15 +240,21 @@ final class Forecast {
     }
 
     /// Returns the packages that go with nodes: those that are named, and those of which the nodes are most.
-    private func removedPackages(_ isRemoved: [Bool], _ chosen: [UInt32]) -> Set<UInt32> {
-        var sums = [(all: UInt64, removed: UInt64)](repeating: (0, 0), count: packages.count)
-        for (node, group) in packages.groupOf.enumerated() where group != NodeGroups.none {
-            let cost = graph.costs.bytes[node]
-            sums[Int(group)].all = sums[Int(group)].all.addingClamped(cost)
-            if isRemoved[node] { sums[Int(group)].removed = sums[Int(group)].removed.addingClamped(cost) }
+    private func removedPackages(_ removed: [UInt32], _ chosen: [UInt32]) -> Set<UInt32> {
+        let sums = Forecast.sums(of: removed, packages, graph.costs.bytes)
+        let most = sums.indices.filter { sums[$0] > parts.packageCosts[$0] / 2 }
+        return Set(chosen).union(most.map { UInt32(clamping: $0) })
+    }
+
+    /// Returns the cost of some nodes by their packages.
+    private static func sums(of nodes: some Sequence<UInt32>, _ packages: NodeGroups, _ costs: [UInt64]) -> [UInt64] {
+        var sums = [UInt64](repeating: 0, count: packages.count)
+        let groupOf = packages.groupOf
+        for node in nodes where groupOf[Int(node)] != NodeGroups.none {
+            let group = Int(groupOf[Int(node)])
+            sums[group] = sums[group].addingClamped(costs[Int(node)])
         }
-        return Set(chosen).union(
-            sums.indices.filter { sums[$0].removed > sums[$0].all / 2 }.map { UInt32(clamping: $0) })
+        return sums
     }
 
     /// Returns the units of packages that go, of which the linker kept no code.

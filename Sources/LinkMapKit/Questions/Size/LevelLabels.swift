@@ -30,7 +30,7 @@ enum LevelLabels {
         case .module: self = .owner(LevelLabels.modules(of: ledger, scopes?.modules, &table))
         case .compileunit, .source, .directory, .inline, .callsite:
             self = LevelLabels.places(of: ledger, &table, dimension)
-        case .package: self = .package(PackageLevel(ledger, &table))
+        case .package: self = .package(PackageLevel(ledger, scopes?.modulesAlone, &table))
         case .owner: self = .configured(OwnerLevel(rules, ledger, in: place, scopes: scopes, table: &table))
         case .asset where ledger.isCatalog: self = .owner(ledger.brackets.map { table.intern(Label($0)) })
         case .rendition where ledger.isCatalog: self = .region(LevelLabels.sections(of: ledger, &table))

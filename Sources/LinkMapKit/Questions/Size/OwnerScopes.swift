@@ -12,6 +12,11 @@ struct OwnerScopes {
 
         var classes: Numbering { (scopes.classes, scopes.classOf[range]) }
         var modules: Numbering { (scopes.modules, scopes.moduleOf[range]) }
+
+        /// The modules, if they were resolved for the symbols of this ledger alone; otherwise `nil`.
+        var modulesAlone: PackageScopes.Modules? {
+            range.count == scopes.moduleOf.count ? (scopes.modules, scopes.moduleOf) : nil
+        }
     }
 
     private let scopes: NameScopes

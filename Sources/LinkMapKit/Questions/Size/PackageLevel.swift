@@ -6,9 +6,11 @@ struct PackageLevel {
     /// The label number of each piece.
     private let labels: [UInt32]
 
-    init(_ ledger: Ledger, _ table: inout LabelTable) {
+    /// - Parameter modules: the modules of the ledger's symbols, if they were resolved before.
+    init(_ ledger: Ledger, _ modules: PackageScopes.Modules?, _ table: inout LabelTable) {
         var origins = PackageOrigins(objects: ledger.objects, ledger.placeTable)
-        let scopes = PackageScopes(ledger.symbols, ledger.nameStyle, ledger.packages)
+        let scopes = PackageScopes(
+            ledger.symbols, ledger.nameStyle, ledger.packages, resolved: modules)
         let symbolCount = ledger.symbols.count
         func unit(_ index: Int) -> Int? {
             let owner = Int(ledger.pieces[index].owner)
