@@ -13,12 +13,12 @@ package struct GateRun {
     package init(_ query: GateQuery) throws(InputError) {
         let inputs = try GateInputs(query)
         var result = try inputs.result(with: inputs.baseline?.measurement, inputs.baseline?.allowances ?? [])
-        result.culprits = CulpritSearch(query: query, now: inputs.now, base: inputs.baseline).culprits(of: result)
-        update = try query.updates ? GateRun.update(with: inputs, &result) : nil
         var warnings = inputs.warnings
-        if let grown = GateRun.grown(since: inputs.baseline, inputs.now, query, &warnings) {
-            (result.contributors, result.contributorsBy) = grown
-        }
+        var search = CulpritSearch(query: query, now: inputs.now, base: inputs.baseline)
+        let grown = GateRun.grown(since: inputs.baseline, inputs.now, query, &warnings, &search.changes)
+        result.culprits = search.culprits(of: result)
+        update = try query.updates ? GateRun.update(with: inputs, &result) : nil
+        if let grown { (result.contributors, result.contributorsBy) = grown }
         result.warnings = warnings
         result.acceptance = GateRun.acceptance(of: query, inputs.path, inputs.baseline, result)
         result.artifact.path = PortablePath.name(of: result.artifact.path, stripping: query.stripPrefix)
@@ -75,8 +75,11 @@ package struct GateRun {
 
     /// Returns the parts that grew most and their dimension, with more detail than tables have; `nil` if there is none.
     /// Renamed parts are matched between builds, and symbols with those that a baseline records.
+    ///
+    /// - Parameter changes: set to the comparison of two builds by that dimension.
     private static func grown(
-        since base: GateBase?, _ now: Measurement, _ query: GateQuery, _ warnings: inout [AuditWarning]
+        since base: GateBase?, _ now: Measurement, _ query: GateQuery, _ warnings: inout [AuditWarning],
+        _ changes: inout SizeDiff?
     ) -> (parts: [Contributor], by: GateDimension)? {
         let (count, wanted) = (query.configuration.contributors, query.configuration.contributorsBy)
         guard count > 0, let base else { return nil }
@@ -90,6 +93,7 @@ package struct GateRun {
             guard let dimension = Dimension(rawValue: wanted.rawValue) else { return nil }
             do throws(InputError) {
                 let diff = try query.diff(since: build.artifact.path, by: [dimension])
+                changes = diff
                 return (Contributor.largest(count, in: diff), wanted)
             } catch {
                 // A snapshot may lack the details. The finest that it has are compared instead.

@@ -8,26 +8,47 @@ struct CulpritSearch {
     let query: GateQuery
     let now: Measurement
     let base: GateBase?
+    /// The comparison of the two builds by one dimension, if it was made before. It is given back once the whole is divided.
+    var changes: SizeDiff?
+
+    init(query: GateQuery, now: Measurement, base: GateBase?) {
+        self.query = query
+        self.now = now
+        self.base = base
+    }
 
     /// Returns the culprits of each failed check, largest first, by its subject. A check without a base has the largest parts
     /// instead. Figures have none.
-    func culprits(of result: GateResult) -> [String: [Contributor]] {
+    mutating func culprits(of result: GateResult) -> [String: [Contributor]] {
         var culprits: [String: [Contributor]] = [:]
-        var known: [Division: [PartsOfRow]] = [:]
-        for check in result.failures where culprits[check.subject] == nil {
+        var checks: [Division: [Check]] = [:]
+        var seen: Set<String> = []
+        for check in result.failures where seen.insert(check.subject).inserted {
             let target = result.rule(of: check).target
             if case .product(let figure) = target, figure.needsResources {
                 culprits[check.subject] = CulpritSearch.largest(resources(of: figure).map { Part($0) })
-                continue
+            } else if let division = Division(target) {
+                checks[division, default: []].append(check)
             }
-            guard let division = Division(target) else { continue }
-            if known[division] == nil { known[division] = parts(by: division) }
-            let rows = (known[division] ?? []).filter { row in row.isIn(check, target) }
-            culprits[check.subject] = CulpritSearch.largest(
-                rows.count == 1 ? rows[0].parts : rows.flatMap(\.parts), besides: target.sumsRows ? nil : rows.first?.row,
-                ofWhole: division.dimension == nil)
+        }
+        // The parts of one division at a time are in memory, those of the whole first.
+        for (division, checks) in checks.sorted(by: { $0.key.place < $1.key.place }) {
+            if division != .whole { changes = nil }
+            let rows = parts(by: division)
+            for check in checks {
+                culprits[check.subject] = CulpritSearch.culprits(of: check, result.rule(of: check).target, division, rows)
+            }
         }
         return culprits
+    }
+
+    private static func culprits(
+        of check: Check, _ target: RuleTarget, _ division: Division, _ rows: [PartsOfRow]
+    ) -> [Contributor] {
+        let rows = rows.filter { $0.isIn(check, target) }
+        return largest(
+            rows.count == 1 ? rows[0].parts : rows.flatMap(\.parts), besides: target.sumsRows ? nil : rows.first?.row,
+            ofWhole: division.dimension == nil)
     }
 
     /// The division of the artifact that has a check's rows.
@@ -51,6 +72,15 @@ struct CulpritSearch {
 
         var dimension: Dimension? {
             if case .rows(let dimension) = self { dimension } else { nil }
+        }
+
+        /// The place in the order of the search.
+        fileprivate var place: Int {
+            switch self {
+            case .whole: 0
+            case .container: 1
+            case .rows(let dimension): 2 + (Dimension.allCases.firstIndex(of: dimension) ?? 0)
+            }
         }
     }
 
@@ -162,8 +192,9 @@ struct CulpritSearch {
     /// Returns the changes between two builds; `nil` if they cannot be compared by these dimensions.
     func parts(of division: Division, _ finest: Dimension, since old: String) -> [PartsOfRow]? {
         let dimension = division.dimension
-        guard let diff = try? query.diff(since: old, by: [dimension, finest].compactMap(\.self))
-        else { return nil }
+        let by = [dimension, finest].compactMap(\.self)
+        let known = changes?.by == by ? changes : nil
+        guard let diff = try? known ?? query.diff(since: old, by: by) else { return nil }
         var demangler = Demangler()
         var rows = diff.rows
         for _ in diff.outerLevels { rows = rows.flatMap(\.rows) }
