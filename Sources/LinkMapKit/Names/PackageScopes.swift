@@ -95,15 +95,6 @@ struct PackageScopes {
         return plain.starts(with: "_Z") && RustLegacy.pathEnd(plain, at: 2) == nil
     }
 
-    /// Returns whether a name of C++ is that of a thing of which each source file has its own: in an unnamed namespace, or static.
-    static func isInternal(_ name: ByteView) -> Bool {
-        if name.firstIndex(of: ByteView("_GLOBAL__N_"), from: 0) != nil { return true }
-        guard name.starts(with: "_ZN") else { return name.starts(with: "_ZL") }
-        var cursor = NameCursor(name, at: 3)
-        while let length = cursor.decimal(), cursor.take(length) != nil {}
-        return cursor.current == UInt8(ascii: "L")
-    }
-
     /// Returns whether a name is mangled in a language with namespaces, modules or crates.
     static func statesModule(_ name: ByteView) -> Bool {
         let plain =

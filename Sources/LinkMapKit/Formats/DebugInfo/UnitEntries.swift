@@ -106,9 +106,6 @@ protocol UnitEntryReader: AnyObject {
     /// Returns the entries of a unit; `nil` if it is damaged or its entries lie in another file.
     func entries(ofUnit number: Int) -> UnitEntries?
 
-    /// Returns the unit with the code at an address.
-    func unit(at address: UInt64) -> Int?
-
     /// Returns the lines of a unit; `nil` if it has none, or they are damaged.
     func lines(ofUnit number: Int) -> UnitLines?
 }

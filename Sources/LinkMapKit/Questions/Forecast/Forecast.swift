@@ -266,7 +266,8 @@ final class Forecast {
         }
         for (index, part) in inlined.parts.enumerated() {
             let isLost = isGonePart[index] || isGone[Int(part.node)]
-            for group in inlined.packages(of: part) { if isLost { losing.insert(group) } else { staying.insert(group) } }
+            let groups = inlined.packages(of: part)
+            if isLost { losing.formUnion(groups) } else { staying.formUnion(groups) }
         }
         let gone = removed.union(losing.subtracting(staying))
         return parts.idleUnits.filter { gone.contains($0.package) }.map(\.unit)

@@ -30,11 +30,8 @@ struct LibraryStatements {
         search.addReferences(program.code.references)
         guard !search.uses.isEmpty, let reader = DebugInfoFormats.unitEntries(in: program.image) else { return }
         ofCalls = [UInt32](large: LibraryStatements.none, count: list.calls.count)
-        func unit(_ node: UInt32) -> Int? {
-            graph.unit(of: node) ?? reader.unit(at: graph.rooted.map.nodes[Int(node)].address)
-        }
-        let uses = Dictionary(grouping: search.uses) { unit($0.node) }
-        let roots = Dictionary(grouping: search.roots) { unit($0.node) }
+        let uses = Dictionary(grouping: search.uses) { graph.unit(of: $0.node) }
+        let roots = Dictionary(grouping: search.roots) { graph.unit(of: $0.node) }
         for (unit, uses) in uses.sorted(by: { $0.key ?? 0 < $1.key ?? 0 }) {
             guard let unit, let lines = reader.lines(ofUnit: unit) else { continue }
             add(uses, roots[unit] ?? [], lines, graph.rooted.map)

@@ -108,7 +108,7 @@ package struct NodeGroups {
     }
 
     /// Returns the namespaces of C++ that object files outside of libraries define. Those of libraries of headers have instances of
-    /// templates and inline functions alone, and what each source file has for itself.
+    /// templates and inline functions alone.
     private func ownNamespaces(_ graph: ProgramGraph, _ isInstance: (UInt32) -> Bool) -> [UInt32] {
         var defined: [UInt32: (own: Int, all: Int)] = [:]
         for (node, group) in groupOf.enumerated() where group != NodeGroups.none {
@@ -116,7 +116,7 @@ package struct NodeGroups {
             guard number > 0, number < graph.objects.count else { continue }
             let object = graph.objects[number]
             guard object.path != nil, !isInstance(UInt32(node)),
-                let name = graph.names.symbol(of: UInt32(node)), PackageScopes.isCXX(name), !PackageScopes.isInternal(name)
+                graph.names.symbol(of: UInt32(node)).map(PackageScopes.isCXX) ?? false
             else { continue }
             defined[group, default: (0, 0)].all += 1
             if object.library == nil { defined[group, default: (0, 0)].own += 1 }

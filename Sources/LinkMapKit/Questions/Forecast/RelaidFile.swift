@@ -60,7 +60,7 @@ struct RelaidFile {
         var sum: UInt64 = 0
         for next in parts[index...] {
             if next.region != part.region { sum = (position + sum).roundedUp(to: next.alignment) - position }
-            // What is read-only after relocation ends with a page, and with the first entries of the table of procedures.
+            // What is read-only after relocation ends with a page, inside of the table of procedures.
             let inside = next.start.roundedUp(to: page) - next.start
             let isInside = inside > 0 && inside < next.size && next.isLoaded
             if next.region != part.region, next.gap >= next.alignment, next.gap > 0, !isInside { break }

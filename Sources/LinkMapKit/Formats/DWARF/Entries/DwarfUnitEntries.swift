@@ -60,22 +60,6 @@ final class DwarfUnitEntries: UnitEntryReader {
         return found
     }
 
-    /// The code of units, as far as they state it.
-    private lazy var code: [Run] = {
-        var claims: [Claim] = []
-        for (index, unit) in file.units.enumerated() where unit.section == .info {
-            for range in unit.ranges where !range.isEmpty && range.lowerBound > 0 {
-                claims.append(Claim(start: range.lowerBound, end: range.upperBound, owner: UInt32(clamping: index), rank: 0))
-            }
-        }
-        return Tiling.runs(of: &claims)
-    }()
-
-    /// Returns the unit with the code at an address.
-    func unit(at address: UInt64) -> Int? {
-        Tiling.index(of: address, in: code, near: 0).flatMap { code[$0].owner == Run.nobody ? nil : Int(code[$0].owner) }
-    }
-
     /// Returns the lines of a unit; `nil` if it has none, or they are damaged.
     func lines(ofUnit number: Int) -> UnitLines? {
         guard number < file.units.count,
