@@ -38,7 +38,9 @@ def examine(check, run, program, page, artifact, old):
                 if not name.startswith("[") and bytes != rows.get(name, {key: 0})[key]
             ]
             check("numbers", f"tiles by {by} tell what diff says, in {measure}", not wrong, wrong[:5])
-    check("numbers", "the baseline is compared", bool(shown["tiles"]) and shown["diff"]["sums"]["grown"] > 0, shown["diff"])
+    sums, wanted = shown["diff"]["sums"], said("diff", old, artifact)["sums"]
+    check("numbers", "what grew and shrank is what diff says", {key: sums[key] for key in wanted} == wanted, (sums, wanted))
+    check("numbers", "the baseline is compared", bool(shown["tiles"]) and sums["grown"] > 0, sums)
     missing = subprocess.run([SCRIPT, page.with_name("missing.html")], capture_output=True, text=True)
     isTold = missing.returncode == 1 and "missing.html" in missing.stderr and missing.stdout == ""
     check("numbers", "what is no page is told", isTold, (missing.returncode, missing.stderr))

@@ -7,9 +7,8 @@ package struct DiffSheet {
     package let diff: SizeDiff
     /// The changes by all dimensions that both builds know, for a page; `nil` elsewhere.
     package var table: ChangeTable?
-    /// The sums of growth and shrinkage, by the finest parts that are known: of a report, those that all dimensions together tell
-    /// apart; else the innermost rows.
-    package private(set) var sums: ChangeSums
+    /// The sums of growth and shrinkage of the innermost rows.
+    package let sums: ChangeSums
     let showsRawNames: Bool
     /// The names of the levels: `artifact` and `slice` if there are such levels, then the dimensions.
     package let levels: [String]
@@ -35,14 +34,6 @@ package struct DiffSheet {
         }
         append(rows, diff.hidden, depth: 0)
         if !dropped.isEmpty { append(restOf: dropped[...], HiddenChanges(), named: RowFilter.name, depth: 0) }
-    }
-
-    /// Creates the changes of a report.
-    ///
-    /// - Parameter finest: the changes by all dimensions; `nil` where there are none.
-    package init(_ diff: SizeDiff, finest: ChangeTable?, options: Options) {
-        self.init(diff, options: options)
-        if let finest { sums = sums.finer(finest.sums) }
     }
 
     private mutating func append(_ rows: [DiffRow], _ hidden: HiddenChanges, depth: Int) {

@@ -23,7 +23,9 @@ struct RetainedLines {
             let named = Set(removal.removed.map(\.number))
             let all = (removal.removed + removal.following).sorted { ($1.own, $0.number) < ($0.own, $1.number) }
             var (lines, leftOut) = lines(of: all)
-            for index in lines.indices { lines[index].isNamed = named.contains(lines[index].row.number) }
+            for index in lines.indices {
+                lines[index].isNamed = !lines[index].row.isInlined && named.contains(lines[index].row.number)
+            }
             return (lines, leftOut)
         }
     }
@@ -68,7 +70,9 @@ struct RetainedLines {
         if let group = image.names.group {
             return RetainedLine(row: row, name: group(row.number, &demangler))
         }
-        let name = image.names.thing(row.number, &demangler)
+        let thing = image.names.thing(row.number, &demangler)
+        if row.isInlined { return RetainedLine(row: row, name: "[inlined into \(thing)]") }
+        let name = thing
         let symbol = image.names.symbol(row.number)?.lossless
         let dominator = row.dominator == RetainedReport.Row.noDominator ? nil : self.name(of: row.dominator)
         return RetainedLine(

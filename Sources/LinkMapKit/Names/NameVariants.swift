@@ -1,5 +1,6 @@
 /// Finds the names of symbols that are displayed alike, so that they have one row: the constructors of a class for complete objects
-/// and for bases (`_ZN3FooC1Ei`, `_ZN3FooC2Ei`), its destructors, and functions that Rust tells apart by a hash.
+/// and for bases (`_ZN3FooC1Ei`, `_ZN3FooC2Ei`), its destructors, and functions that Rust tells apart by a hash or
+/// by the crate that asked for an instance.
 struct NameVariants {
     /// The names without what tells variants apart.
     private var keys = NameTable(keepsCopies: true)
@@ -9,6 +10,7 @@ struct NameVariants {
     private(set) var aliases: [(name: ByteView, label: UInt32)] = []
     private let listsAliases: Bool
     private var arena = ByteArena()
+    private lazy var tools = DemanglerTools()
 
     init(listsAliases: Bool) { self.listsAliases = listsAliases }
 
@@ -31,9 +33,19 @@ struct NameVariants {
 
     /// Returns the number of what all variants of a name have in common; `nil` for a name without variants.
     private mutating func number(ofKeyOf name: ByteView) -> Int? {
-        let start = name.starts(with: "_Z") ? 2 : name.starts(with: "__Z") ? 3 : 0
-        guard start > 0, name.byte(at: start) == UInt8(ascii: "N") else { return nil }
-        if let end = NameVariants.endBeforeHash(name) { return Int(keys.intern(name.prefix(end))) }
+        let underscores = Manglings.underscores(of: name)
+        if name.byte(at: underscores) == UInt8(ascii: "R") {
+            // The crates that ask for instances stand in such names, and the numbers of references in them depend on those.
+            return RustMangling.text(of: name, underscores: underscores, &tools).map { Int(keys.intern(ByteView(copying: $0))) }
+        }
+        let start = underscores + 1
+        guard underscores == 1 || underscores == 2, name.byte(at: start - 1) == UInt8(ascii: "Z"),
+            name.byte(at: start) == UInt8(ascii: "N")
+        else { return nil }
+        if let end = RustLegacy.pathEnd(name, at: start) {
+            let rest = name.dropFirst(end + RustLegacy.hashLength)
+            return rest.isEmpty || rest.starts(with: ".llvm.") ? Int(keys.intern(name.prefix(end))) : nil
+        }
         guard let digit = NameVariants.digitOfVariant(in: name, from: start + 1) else { return nil }
         var key: [UInt8] = []
         key.reserveCapacity(name.count)
@@ -43,16 +55,7 @@ struct NameVariants {
         return Int(keys.intern(copy))
     }
 
-    /// Returns the length of a name of Rust without its hash, `17h` and 16 digits: `_ZN4core3fmt5write17h0123456789abcdefE`.
-    private static func endBeforeHash(_ name: ByteView) -> Int? {
-        let end = name.count - 20
-        guard end > 0, name[name.count - 1] == UInt8(ascii: "E"), name[end] == UInt8(ascii: "1"),
-            name[end + 1] == UInt8(ascii: "7"), name[end + 2] == UInt8(ascii: "h")
-        else { return nil }
-        return end
-    }
-
-    /// Returns the place of the digit in `C1E` or `D0E`, which stand behind the names of all scopes. It skips the names themselves.
+    /// Returns the place of the digit in `C1E`, `C1IiE` or `D0E`, which stand behind the names of all scopes. It skips the names themselves.
     private static func digitOfVariant(in name: ByteView, from start: Int) -> Int? {
         var index = start
         while let byte = name.byte(at: index) {
@@ -84,7 +87,7 @@ struct NameVariants {
                 index += 1
             case UInt8(ascii: "C"), UInt8(ascii: "D"):
                 if let digit = name.byte(at: index + 1), digit >= UInt8(ascii: "0"), digit <= UInt8(ascii: "5"),
-                    name.byte(at: index + 2) == UInt8(ascii: "E")
+                    [UInt8(ascii: "E"), UInt8(ascii: "I"), UInt8(ascii: "B")].contains(name.byte(at: index + 2))
                 {
                     return index + 1
                 }

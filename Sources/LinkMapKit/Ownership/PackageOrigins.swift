@@ -15,16 +15,21 @@ struct PackageOrigins {
     let libraries: [ByteView?]
     /// The targets of the package itself that was built.
     let ownTargets: Set<ByteView>
+    /// The static libraries that are packages.
+    private let staticLibraries: Set<ByteView>
 
     init(objects: [ObjectFile], _ table: PlaceTable) {
         self.objects = objects.map { $0.path.flatMap(PackagePath.package) }
         units = table.units.map(PackagePath.package)
         modules = zip(table.groups, table.groupRules).map { $1 == .module || $1 == .crate ? $0 : nil }
         var (system, checkouts, own) = (SystemLibraries(), SwiftCheckouts(), Set<ByteView>())
+        var archives = Set<ByteView>()
         libraries = objects.map { object in
             guard let path = object.path else { return nil }
             guard let target = PackagePath.target(in: path) else {
-                return object.library.map { system.package(of: $0) ?? $0.lastPathComponent }
+                let library = object.library.map { system.package(of: $0) ?? $0.lastPathComponent }
+                if let library { archives.insert(library) }
+                return library
             }
             switch checkouts.origin(of: target, in: path) {
             case .dependency(let package): return package
@@ -34,6 +39,7 @@ struct PackageOrigins {
             return target
         }
         ownTargets = own
+        staticLibraries = archives
     }
 
     /// The packages of targets, libraries and modules, counted by the code of which a folder tells the package.
@@ -127,6 +133,14 @@ struct PackageOrigins {
         let ofUnit = unit.flatMap { $0 < modules.count ? modules[$0] : nil }
         let name = library(object) ?? module ?? ofUnit
         return name.map { learned[$0] ?? instances[$0] ?? $0 }
+    }
+
+    /// Returns the package that owns code: its ``package(object:unit:module:isInstance:)``, but for the templates of a static library that
+    /// another object file has. Like a function of the library that was inlined there, they are bytes of that file.
+    func owner(object: Int, unit: Int?, module: ByteView?, isInstance: Bool) -> ByteView? {
+        let package = package(object: object, unit: unit, module: module, isInstance: isInstance)
+        guard object > 0, object < libraries.count, let package, staticLibraries.contains(package) else { return package }
+        return libraries[object].map { learned[$0] ?? $0 }
     }
 
     /// Returns the package of code of a module that was inlined somewhere.

@@ -25,7 +25,7 @@ struct ImageLedger {
         mutating func expect(_ detail: DebugPlaces.Detail) {
             guard places != nil else { return }
             places?.formUnion(detail)
-            placesSymbols = placesSymbols || origin.mapPath == nil
+            placesSymbols = true
         }
 
         func isSuperset(of other: Request) -> Bool {

@@ -58,7 +58,7 @@ struct DiffCommand: RepeatableCommand {
         let (diff, table) = try ProgressLine.during("comparing \(old) and \(new)") {
             try DiffAnalysis.changes(old: old, new: new, query: question)
         }
-        var sheet = DiffSheet(diff, finest: table, options: options)
+        var sheet = DiffSheet(diff, options: options)
         sheet.table = table
         if !output.quiet { Diagnostics.warn(sheet.diff.warnings) }
         try OutputFile.write(try sheet.document(as: .html, style: output.tableStyle), to: output.file)

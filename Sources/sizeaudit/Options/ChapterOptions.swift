@@ -108,10 +108,13 @@ struct ChapterOptions: ParsableArguments {
             architecture: query.graph.architecture, oldMapPath: baselineMap, newMapPath: query.graph.mapPath)
         question.stripPrefix = query.graph.stripPrefix
         question.workspace = query.graph.workspace
+        let options = DiffSheet.Options(rawNames: rawNames)
+        guard isForPage else {
+            return DiffSheet(try DiffAnalysis.diff(old: baseline, new: artifacts[0], query: question), options: options)
+        }
         let (diff, table) = try DiffAnalysis.changes(old: baseline, new: artifacts[0], query: question)
-        var sheet = DiffSheet(diff, finest: table, options: DiffSheet.Options(rawNames: rawNames))
-        // Other documents have the sums of the table, as the page has them.
-        if isForPage { sheet.table = table }
+        var sheet = DiffSheet(diff, options: options)
+        sheet.table = table
         return sheet
     }
 }

@@ -18,6 +18,13 @@ import Testing
             "usize", "core"),
         NamingRow(
             "_ZN45_$LT$$RF$T$u20$as$u20$core..fmt..Display$GT$3fmt17h0123456789abcdefE", "core::fmt::Display", "core"),
+        NamingRow(
+            "_ZN75_$LT$usize$u20$as$u20$core..slice..index..SliceIndex$LT$$u5b$T$u5d$$GT$$GT$17get_unchecked_mut"
+                + "17h219a61eeb5169bf8E", "usize", "core"),
+        NamingRow(
+            "_ZN69_$LT$f64$u20$as$u20$core..iter..traits..accum..Sum$LT$$RF$f64$GT$$GT$3sum28_$u7b$$u7b$closure$u7d$$u7d$"
+                + "17h5f6e0c732bc06152E", "f64", "core"),
+        NamingRow("_ZN52_$LT$$u5b$T$u5d$$u20$as$u20$alloc..slice..Concat$GT$6concat17h0123456789abcdefE", "-", "alloc"),
         NamingRow("_RNvC4tool4main", "-", "tool", shown: "tool::main"),
         NamingRow("__RNvC4tool4main", "-", "tool", shown: "tool::main"),
         NamingRow("_RNvCs1234_4tool4main", "-", "tool", shown: "tool::main"),

@@ -69,6 +69,26 @@ import Testing
         #expect(markdown.output.hasPrefix("| File size | % | VM size | Change | kind |\n| ---: |"))
     }
 
+    @Test func reportTellsTheSumsOfDiff() throws {
+        struct Sums: Decodable, Equatable { let grown, shrunk: Int64 }
+        struct Document: Decodable { let sums: Sums }
+        struct Report: Decodable {
+            struct Chapters: Decodable { let diff: [Document] }
+            let chapters: Chapters
+        }
+        func document<Document: Decodable>(_ arguments: [String]) throws -> Document {
+            try JSONDecoder().decode(
+                Document.self, from: Data(try Programs.run(arguments + ["--format", "json", "--quiet"]).output.utf8))
+        }
+        let said: Document = try document(["diff", old, new])
+        let report: Report = try document(["report", new, "--baseline", old])
+        #expect(said.sums.shrunk < 0 && report.chapters.diff.map(\.sums) == [said.sums])
+        let text = try Programs.run(["report", new, "--baseline", old, "--quiet"]).output
+        let plain = try Programs.run(["diff", old, new]).output
+        let words = try #require(plain.split(separator: "By symbol: ").last?.split(separator: ".\nFile").first)
+        #expect(text.split(whereSeparator: \.isWhitespace).joined(separator: " ").contains(words))
+    }
+
     @Test func whatCannotBeComparedIsSaid() throws {
         let map = Programs.sample("tally.map")
         let result = try Programs.run(["diff", map, old])

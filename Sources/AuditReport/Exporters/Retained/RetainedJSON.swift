@@ -108,7 +108,7 @@ package enum RetainedJSON: PlainExporter {
             writer.list("meanings", target.meanings)
             writer.member("count", UInt64(clamping: target.count))
         }
-        let removed = RetainedWords.bytes(removal.removed)
+        let removed = removal.namedBytes
         writer.member("bytes", removal.bytes)
         writer.member("namedBytes", removed)
         writer.member("followingBytes", removal.bytes > removed ? removal.bytes - removed : 0)

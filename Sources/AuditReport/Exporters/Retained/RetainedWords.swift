@@ -55,7 +55,7 @@ enum RetainedWords {
     }
 
     private static func removalNotes(_ removal: RetainedReport.Removal) -> [String] {
-        let removed = bytes(removal.removed)
+        let removed = removal.namedBytes
         let following = removal.bytes > removed ? removal.bytes - removed : 0
         let count = removal.isOfFiles ? files : count
         var notes =
@@ -84,8 +84,6 @@ enum RetainedWords {
     }
 
     private static func files(_ count: Int) -> String { count.counted("file") }
-
-    static func bytes(_ rows: [RetainedReport.Row]) -> UInt64 { rows.reduce(0) { $0.addingClamped($1.own) } }
 
     /// Returns a line about a removed target: `KAStore: class, 12 symbols`.
     static func line(of target: RetainedReport.Removal.Target, named name: String) -> String {

@@ -3,7 +3,8 @@
 ///     _ZN4core3fmt9Formatter3pad17h0123456789abcdefE        core::fmt::Formatter::pad
 ///     _ZN54_$LT$tool..Row$u20$as$u20$core..fmt..Debug$GT$3fmt17h…E  <tool::Row as Debug>::fmt
 enum RustLegacy {
-    private static let hashLength = 2 + 1 + 16 + 1
+    /// The length of the hash with its own length before it and the `E` behind it.
+    static let hashLength = 2 + 1 + 16 + 1
 
     /// Returns the end of the path, at which the hash `17h…E` begins; `nil` for a name without a hash.
     ///
@@ -33,15 +34,17 @@ enum RustLegacy {
         var cursor = NameCursor(name[clamped: 0..<range.upperBound], at: range.lowerBound)
         var path: [UInt8] = []
         var typeEnd = 0
-        var crate = ByteView.empty
+        var crate: ByteView?
         var numbers = ScopeNumbers.none
         while let length = cursor.decimal(), let part = cursor.take(length) {
-            if part.starts(with: "_$LT$") || part.starts(with: "$LT$"), let found = selfType(part) {
-                numbers.classNumber = classes.number(ofCopy: plainPath(found))
-                if crate.isEmpty { crate = crateName(found) }
+            if part.starts(with: "_$LT$") || part.starts(with: "$LT$") {
+                let found = selfType(part)
+                if let found { numbers.classNumber = classes.number(ofCopy: plainPath(found)) }
+                crate = crate ?? found.flatMap(crateName) ?? trait(part).flatMap(bare).flatMap(crateName) ?? .empty
                 continue
             }
-            if crate.isEmpty { crate = part }
+            // Only the first part is a crate. Behind an impl stand functions.
+            crate = crate ?? part
             if !path.isEmpty { path.append(contentsOf: "::".utf8) }
             path.append(contentsOf: plainPath(part.upTo("$LT$")))
             // The last part is the function.
@@ -50,9 +53,7 @@ enum RustLegacy {
         if numbers.classNumber == 0, typeEnd > 0 {
             numbers.classNumber = classes.number(ofCopy: Array(path[..<typeEnd]))
         }
-        if !crate.isEmpty, crate[0] != UInt8(ascii: "_") || !crate.starts(with: "_$") {
-            numbers.moduleNumber = modules.number(of: crate)
-        }
+        if let crate, !crate.isEmpty, !crate.starts(with: "_$") { numbers.moduleNumber = modules.number(of: crate) }
         return numbers
     }
 
@@ -68,11 +69,16 @@ enum RustLegacy {
         var type = part.dropFirst(open + 4)
         if let rest = type.removing("impl$u20$") {
             type = rest.firstIndex(of: ByteView("$u20$for$u20$")).map { rest.dropFirst($0 + 13) } ?? rest
-        } else if isParameter(type), let trait = type.firstIndex(of: ByteView("$u20$as$u20$")) {
+        } else if isParameter(type), let trait = trait(part) {
             // The type of a blanket impl is a parameter; only the trait has a name.
-            type = type.dropFirst(trait + 12)
+            type = trait
         }
         return bare(type)
+    }
+
+    /// Returns the trait of an impl, `T` for `<A as T>`, which has a crate where the type is primitive.
+    private static func trait(_ part: ByteView) -> ByteView? {
+        part.firstIndex(of: ByteView("$u20$as$u20$")).map { part.dropFirst($0 + 12) }
     }
 
     private static func isParameter(_ type: ByteView) -> Bool {
@@ -98,9 +104,9 @@ enum RustLegacy {
         return path.isEmpty ? nil : path
     }
 
-    private static func crateName(_ path: ByteView) -> ByteView {
+    private static func crateName(_ path: ByteView) -> ByteView? {
         let crate = path.upTo("..")
-        return crate.count < path.count ? crate : .empty
+        return crate.count < path.count ? crate : nil
     }
 
     /// Replaces `..` with `::`.

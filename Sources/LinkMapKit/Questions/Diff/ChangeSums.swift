@@ -12,16 +12,8 @@ package struct ChangeSums: Sendable, Equatable {
         if delta > 0 { grown &+= delta } else { shrunk &+= delta }
     }
 
-    mutating func add(_ other: ChangeSums) {
-        add(other.grown)
-        add(other.shrunk)
-    }
-
     /// Whether nothing changed.
     package var isZero: Bool { grown == 0 && shrunk == 0 }
-
-    /// Returns the sums of the finer parts: in coarse parts, what grew hides what shrank.
-    package func finer(_ other: ChangeSums) -> ChangeSums { other.grown > grown ? other : self }
 }
 
 extension SizeDiff {
@@ -37,14 +29,5 @@ extension DiffRow {
     fileprivate func add(to sums: inout ChangeSums) {
         if rows.isEmpty { sums.add(delta.fileSize) }
         for row in rows { row.add(to: &sums) }
-    }
-}
-
-extension ChangeTable {
-    /// The sums over the rows, which are the finest parts that both builds tell.
-    package var sums: ChangeSums {
-        zip(old, new).reduce(into: ChangeSums()) { sums, sizes in
-            sums.add(Int64(bitPattern: sizes.1 &- sizes.0))
-        }
     }
 }

@@ -36,8 +36,11 @@ package enum DiffAnalysis {
             found.warnings.insert(warning, at: 0)
         }
         guard !known.isEmpty, query.by != known else { return (found, nil) }
-        let all = try self.sides(of: builds, named: old, new, by: known, query: query, needsEqualRows: true)
-        let divided = try diff(old: all.old, new: all.new, cost: query.cost)
+        var all = try self.sides(of: builds, named: old, new, by: known, query: query, needsEqualRows: true)
+        // A symbol has one partner, however finely the changes are divided.
+        let isBySymbol = found.by == [.symbol] && known.last == .symbol
+        if isBySymbol { all.old.report.rows.rename(found.newNames, depth: SizeReport.depth(of: all.old.report.rows)) }
+        let divided = try diff(old: all.old, new: all.new, cost: query.cost, skipping: isBySymbol ? .symbol : nil)
         return (found, ChangeTable(divided, from: all.old.report.rows, to: all.new.report.rows))
     }
 
@@ -90,17 +93,19 @@ package enum DiffAnalysis {
 
     /// Compares two builds that are divided by the same dimensions.
     ///
-    /// - Parameter cut: the choice of the outermost rows, where that saves time; `nil` for all.
+    /// - Parameters:
+    ///   - cut: the choice of the outermost rows, where that saves time; `nil` for all.
+    ///   - skipped: a dimension in which parts with different names are different parts; `nil` for none.
     /// - Throws: ``InputError`` for sizes of 2^63 bytes and more.
     package static func diff(
-        old: BuildSide, new: BuildSide, cost: CostColumn = .file, cut: RowCut? = nil
+        old: BuildSide, new: BuildSide, cost: CostColumn = .file, cut: RowCut? = nil, skipping skipped: Dimension? = nil
     ) throws(InputError) -> SizeDiff {
         for side in [old, new] {
             guard side.report.totals.isBelow(1 << 63) else {
                 throw InputError("states sizes that are too large to compare", path: side.identity.artifact.path)
             }
         }
-        var found = changes(from: old, to: new, cut)
+        var found = changes(from: old, to: new, cut, skipping: skipped)
         DiffOrder.sort(&found.rows, by: cost)
         var diff = SizeDiff(
             old: old.identity, new: new.identity, by: new.report.by, outerLevels: found.outerLevels,
@@ -114,7 +119,7 @@ package enum DiffAnalysis {
     }
 
     private static func changes(
-        from old: BuildSide, to new: BuildSide, _ cut: RowCut?
+        from old: BuildSide, to new: BuildSide, _ cut: RowCut?, skipping skipped: Dimension?
     ) -> (rows: [DiffRow], hidden: HiddenChanges, outerLevels: [String]) {
         let matchers = matchers(old, new)
         var comparison = TreeComparison(by: new.report.by, old: old.identity.artifact, new: new.identity.artifact)
@@ -124,7 +129,7 @@ package enum DiffAnalysis {
         }
         var rows = comparison.rows(from: old.report.rows, to: new.report.rows, depth: old.leftOut?.depth)
         for matcher in matchers {
-            var pass = MatcherPass(matcher, for: comparison)
+            var pass = MatcherPass(matcher, for: comparison, skipping: skipped)
             pass.run(on: &rows)
         }
         return (rows, HiddenChanges(), comparison.outerLevels)
@@ -153,5 +158,32 @@ package enum DiffAnalysis {
             warnings.append(warning)
         }
         return warnings
+    }
+}
+
+extension SizeDiff {
+    /// The names in the new build of the innermost parts that have another name in the old one.
+    fileprivate var newNames: [Label: Label] {
+        var names: [Label: Label] = [:]
+        var left = rows
+        while let row = left.popLast() {
+            if row.rows.isEmpty, let before = row.oldLabel { names[before] = row.label }
+            left += row.rows
+        }
+        return names
+    }
+}
+
+extension [SizeRow] {
+    /// Renames the innermost rows.
+    fileprivate mutating func rename(_ names: [Label: Label], depth: Int) {
+        guard !names.isEmpty else { return }
+        for index in indices {
+            if depth > 1 {
+                self[index].rows.rename(names, depth: depth - 1)
+            } else if let name = names[self[index].label] {
+                self[index].label = name
+            }
+        }
     }
 }

@@ -14,12 +14,24 @@ final class Forecast {
         var file: UInt64?
         /// The bytes of debug info in ``file``.
         var debug: UInt64 = 0
+        /// The code of other functions that goes: the function, the package that it was inlined from, and the bytes.
+        var inlined: [(node: UInt32, package: UInt32, size: UInt64)] = []
         /// The compilation units of which nothing remains.
         fileprivate var emptiedUnits: [Int] = []
         /// Whether more may go: code of the removed nodes was inlined into others, and nothing tells where.
         var isAtLeast = false
         /// The bytes of ``file`` without debug info: those that a stripped file loses.
         var shipped: UInt64? { file.map { $0 > debug ? $0 - debug : 0 } }
+    }
+
+    /// The things of a group, as a forecast needs them.
+    struct Subject {
+        /// The nodes that go.
+        var nodes: [UInt32]
+        /// The packages that go along, with their code in other functions.
+        var packages: [UInt32] = []
+        /// The bytes that it owns in the ledger; `nil` if its nodes tell them.
+        var owned: UInt64?
     }
 
     /// A package of which something goes.
@@ -55,6 +67,7 @@ final class Forecast {
     private let isLinked: Bool
     /// The packages of all nodes, and those that exist in inlined code only.
     let packages: NodeGroups
+    private let packageMembers: GroupMembers
     private let inlined: InlinedLibraries
     private lazy var parts = Linked(graph, opened, inlined, packages)
     private lazy var plainSearch = RemovalSearch(
@@ -67,6 +80,28 @@ final class Forecast {
         var packages = NodeGroups(packagesOf: graph)
         inlined = InlinedLibraries(graph, opened.context.program, &packages)
         self.packages = packages
+        packageMembers = GroupMembers(packages.groupOf, count: packages.count)
+    }
+
+    /// Returns what goes with a group. A static library that is a package has its templates in other object files, too.
+    ///
+    /// - Parameter nodes: the nodes of the group.
+    func subject(_ group: UInt32, of groups: NodeGroups, _ nodes: some Sequence<UInt32>) -> Subject {
+        var subject = Subject(nodes: Array(nodes))
+        let package: UInt32? =
+            switch groups.grouping {
+            case .package: group
+            case .archive: packages.group(labelled: groups.label(of: group))
+            default: nil
+            }
+        if let package {
+            subject.packages = [package]
+            if groups.grouping == .archive {
+                subject.nodes = Set(subject.nodes).union(packageMembers[package]).sorted()
+            }
+        }
+        if isLinked { subject.owned = groups.grouping.flatMap { parts.owned[$0] }?[groups.label(of: group)] }
+        return subject
     }
 
     /// Returns a search for one thread.
@@ -87,11 +122,14 @@ final class Forecast {
     func unreachable(without nodes: [UInt32]) -> [UInt32] { plainSearch.losses(removing: nodes) }
 
     /// Returns the row of nodes: their own bytes as far as the linker keeps them, and what goes without them.
-    func row(_ number: UInt32, of nodes: [UInt32], _ loss: Loss) -> RetainedReport.Row {
+    ///
+    /// - Parameter owned: the bytes that they own in the ledger; `nil` to add those of the nodes.
+    func row(_ number: UInt32, of nodes: [UInt32], owned: UInt64? = nil, _ loss: Loss) -> RetainedReport.Row {
         let kept = nodes.filter(isKept)
-        let own = kept.cost(graph.costs.bytes)
+        let cost = kept.cost(graph.costs.bytes)
         // Before linking, only what is kept is searched for.
-        let dead = isLinked ? nodes.cost(graph.costs.bytes) - own : 0
+        let dead = isLinked ? nodes.cost(graph.costs.bytes) - cost : 0
+        let own = owned.map { $0 > dead ? $0 - dead : 0 } ?? cost
         var row = RetainedReport.Row(
             number: number, own: own, retained: loss.memory > dead ? loss.memory - dead : 0,
             count: UInt32(clamping: kept.count))
@@ -121,6 +159,10 @@ final class Forecast {
             let place = index(of: groupOf[Int(node)])
             found[place].shipped = found[place].shipped.addingClamped(bytes)
         }
+        for code in loss.inlined {
+            let place = index(of: code.package)
+            found[place].shipped = found[place].shipped.addingClamped(code.size)
+        }
         let ofUnits = loss.emptiedUnits.isEmpty ? [:] : packages(ofUnitsOf: loss.gone)
         for unit in loss.emptiedUnits {
             let place = index(of: ofUnits[unit] ?? NodeGroups.none)
@@ -146,6 +188,7 @@ final class Forecast {
     /// The parts of a forecast that a linked image has.
     private final class Linked {
         let billed: BilledBytes
+        let owned: [RetainedQuery.Grouping: OwnedBytes]
         let file: RelaidFile
         let nodes: RemainingNodes
         /// The nodes that remain when nothing is removed; empty unless each removal is a search of its own.
@@ -169,6 +212,10 @@ final class Forecast {
         init(_ graph: ProgramGraph, _ opened: OpenedProgram, _ inlined: InlinedLibraries, _ packages: NodeGroups) {
             let program = opened.context.program
             billed = BilledBytes(graph, program, opened.ledger, countsZeroFill: true)
+            var ledger = opened.ledger
+            (ledger.nameStyle, ledger.packages) = (graph.nameStyle, graph.packages)
+            owned = Dictionary(
+                uniqueKeysWithValues: [RetainedQuery.Grouping.object, .archive, .package].map { [ledger] in ($0, OwnedBytes(ledger, by: $0)) })
             file = RelaidFile(opened.ledger.layout)
             nodes = RemainingNodes(graph, program)
             search = nodes.removalSearch(inlined)
@@ -229,12 +276,14 @@ final class Forecast {
             Recompiled(nodes: removed, parts: removedParts, packages: packages), entries)
         let rest = parts.file.length(without: bytes)
         let saving = parts.fileSize > rest ? parts.fileSize - rest : 0
-        var retained = lost.cost(graph.costs.bytes)
-        for (index, part) in inlined.parts.enumerated() where isGonePart[index] && !isRemoved[Int(part.node)] {
-            retained = retained.addingClamped(part.size)
-        }
-        var loss = Loss(gone: lost, memory: retained, file: saving, debug: min(saving, debugBytes(in: bytes)))
+        var loss = Loss(
+            gone: lost, memory: lost.cost(graph.costs.bytes), file: saving, debug: min(saving, debugBytes(in: bytes)))
         loss.emptiedUnits = emptied
+        for (index, part) in inlined.parts.enumerated() where isGonePart[index] && !isRemoved[Int(part.node)] {
+            let package = inlined.packages(of: part).first(where: packages.contains) ?? NodeGroups.none
+            loss.inlined.append((part.node, package, part.size))
+            loss.memory = loss.memory.addingClamped(part.size)
+        }
         loss.isAtLeast = mayBeInlined(removed, isRemoved)
         return loss
     }

@@ -3,6 +3,8 @@ package struct NodeGroups {
     package static let none = UInt32.max
 
     private var labels: [Label]
+    /// The kind of the groups; `nil` for modules.
+    private(set) var grouping: RetainedQuery.Grouping?
     /// The group of each node; ``none`` for a node without a group.
     package let groupOf: [UInt32]
     /// The groups that are the program's own code, and no dependency; empty unless packages are grouped.
@@ -25,6 +27,7 @@ package struct NodeGroups {
         case .archive: self.init(graph) { $0.archive }
         case .package: self.init(packagesOf: graph)
         }
+        self.grouping = grouping
     }
 
     func label(of group: UInt32) -> Label { labels[Int(group)] }
@@ -87,6 +90,7 @@ package struct NodeGroups {
             return group
         }
         self.labels = labels
+        grouping = .package
         self.origins = origins
         self.table = table
         own = Set(labels.indices.filter { origins.ownTargets.contains(labels[$0].raw) }.map { UInt32($0) })
@@ -156,14 +160,29 @@ package struct NodeGroups {
 
     // MARK: - Modules
 
-    /// Groups by the module, crate or namespace that names state, as `size --by module` does for symbols.
+    /// Groups by the module, crate or namespace that names state, else by the group of the compilation unit, as `size --by module`
+    /// does for symbols.
     init(modulesOf graph: ProgramGraph) {
         let names = graph.names
         let scopes = ScopeResolver(graph.nameStyle).resolve(
             [(0..<UInt32(clamping: names.map.nodes.count)).lazy.map { names.symbol(of: $0) ?? names.scopeName(of: $0) }],
             wanted: .modules)
-        labels = Array(scopes.modules.dropFirst())
-        groupOf = scopes.moduleOf.map { $0 == 0 ? NodeGroups.none : $0 - 1 }
+        var table = LabelTable()
+        var labels: [Label] = []
+        func group(_ label: Label) -> UInt32 {
+            let group = table.intern(label)
+            if Int(group) == labels.count { labels.append(label) }
+            return group
+        }
+        let groups = scopes.modules.enumerated().map { $0 == 0 ? NodeGroups.none : group($1) }
+        let units = graph.placeTable
+        groupOf = scopes.moduleOf.enumerated().map { node, module in
+            guard module == 0, names.map.nodes[node].symbol != NodeMap.noSymbol, let unit = graph.unit(of: UInt32(node)),
+                unit < units.groups.count, units.groups[unit].byte(at: 0) != UInt8(ascii: "[")
+            else { return groups[Int(module)] }
+            return group(Label(units.groups[unit]))
+        }
+        self.labels = labels
     }
 
     // MARK: - Classes

@@ -7,8 +7,6 @@ struct PackageSearch {
     let names: [String]
     /// The modules and crates of the program's entry point, and the crates of its workspace.
     private let ownModules: Set<ByteView>
-    /// Whether the groups are the packages of the program, and not its files or modules.
-    private let arePackages: Bool
 
     private var rooted: RootedGraph { graph.rooted }
 
@@ -20,24 +18,21 @@ struct PackageSearch {
         let own = OwnModules(program.image, program.symbols).names
         let workspace = WorkspaceModules.names(besides: own, in: graph.placeTable)
         let forecast = Forecast(graph, opened)
-        self.init(graph, forecast, forecast.packages, own.union(workspace), arePackages: true)
+        self.init(graph, forecast, forecast.packages, own.union(workspace))
     }
 
-    private init(
-        _ graph: ProgramGraph, _ forecast: Forecast, _ groups: NodeGroups, _ own: Set<ByteView>, arePackages: Bool
-    ) {
+    private init(_ graph: ProgramGraph, _ forecast: Forecast, _ groups: NodeGroups, _ own: Set<ByteView>) {
         ownModules = own
         self.graph = graph
         self.forecast = forecast
         self.groups = groups
-        self.arePackages = arePackages
         var demangler = Demangler()
         names = (0..<groups.count).map { [groups] in groups.name(of: UInt32($0), &demangler) }
     }
 
     /// Returns the same search over other groups.
     func search(_ groups: NodeGroups) -> PackageSearch {
-        PackageSearch(graph, forecast, groups, ownModules, arePackages: false)
+        PackageSearch(graph, forecast, groups, ownModules)
     }
 
     /// - Parameter limit: the number of users to report.
@@ -145,8 +140,9 @@ struct PackageSearch {
     private func losses(
         of nodes: [UInt32], _ number: UInt32, _ search: inout Forecast.Search
     ) -> (row: RetainedReport.Row, gone: [UInt32]) {
-        let loss = search.loss(without: nodes, packages: arePackages ? [number] : [])
-        return (forecast.row(number, of: nodes, loss), loss.gone)
+        let subject = forecast.subject(number, of: groups, nodes)
+        let loss = search.loss(without: subject.nodes, packages: subject.packages)
+        return (forecast.row(number, of: subject.nodes, owned: subject.owned, loss), loss.gone)
     }
 
     /// Returns the packages of which parts go with a package, those with most bytes first.

@@ -1,58 +1,58 @@
 /// Resolves the names in a removal query: symbols, classes, object files, archives, packages and modules.
 struct RemovalTargets {
     private let graph: ProgramGraph
+    private let forecast: Forecast
     private let groups: [(meaning: String, groups: NodeGroups, names: [String])]
 
-    /// - Parameter packages: the packages of the graph.
-    init(_ graph: ProgramGraph, packages: NodeGroups) {
+    /// - Parameter forecast: a forecast of the graph.
+    init(_ graph: ProgramGraph, _ forecast: Forecast) {
         self.graph = graph
+        self.forecast = forecast
         var demangler = Demangler()
         var all = [RetainedQuery.Grouping.class, .object, .archive].compactMap { grouping in
             NodeGroups(graph, by: grouping).map { (grouping.rawValue, $0) }
         }
-        all += [(RemovalTargets.package, packages), ("module", NodeGroups(modulesOf: graph))]
+        all += [(RemovalTargets.package, forecast.packages), ("module", NodeGroups(modulesOf: graph))]
         groups = all.map { meaning, groups in
             (meaning, groups, (0..<groups.count).map { groups.name(of: UInt32($0), &demangler) })
         }
     }
 
     private static let package = RetainedQuery.Grouping.package.rawValue
-    private static let archive = RetainedQuery.Grouping.archive.rawValue
 
     /// The names of all groups, used for suggestions.
     var groupNames: [String] { groups.flatMap(\.names) }
 
-    /// Returns the nodes of a name, ascending. The exact name precedes the pattern, because `*` also occurs in names.
+    /// Returns what a name stands for, with the nodes in ascending order. The exact name precedes the pattern, because `*` also occurs in names.
     /// The name without parameters comes last.
-    func nodes(named name: String) -> (nodes: [UInt32], target: RetainedReport.Removal.Target) {
+    func subject(named name: String) -> (subject: Forecast.Subject, target: RetainedReport.Removal.Target) {
         let search = NodeSearch(names: graph.names)
-        var found = nodes(search.exactNodes(named: name)) { $0 == name }
-        if found.nodes.isEmpty, name.utf8.contains(where: { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "?") }) {
-            found = nodes(symbols(like: name)) { NameGlob.matches(text: $0, name) }
+        var found = subject(search.exactNodes(named: name)) { $0 == name }
+        if found.meanings.isEmpty, name.utf8.contains(where: { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "?") }) {
+            found = subject(symbols(like: name)) { NameGlob.matches(text: $0, name) }
         }
-        if found.nodes.isEmpty { found = nodes(search.nodes(shortlyNamed: name)) { _ in false } }
-        let target = RetainedReport.Removal.Target(name: name, meanings: found.meanings, count: found.nodes.count)
-        return (found.nodes, target)
+        if found.meanings.isEmpty { found = subject(search.nodes(shortlyNamed: name)) { _ in false } }
+        let count = found.subject.nodes.count
+        return (found.subject, RetainedReport.Removal.Target(name: name, meanings: found.meanings, count: count))
     }
 
-    private func nodes(_ symbols: [UInt32], groupsNamed fits: (String) -> Bool) -> (nodes: [UInt32], meanings: [String])
-    {
-        var isMember = [Bool](repeating: false, count: graph.rooted.graph.nodeCount)
+    private func subject(
+        _ symbols: [UInt32], groupsNamed fits: (String) -> Bool
+    ) -> (subject: Forecast.Subject, meanings: [String]) {
+        var found = symbols.isEmpty ? [] : [Forecast.Subject(nodes: Set(symbols).sorted())]
         var meanings = symbols.isEmpty ? [] : ["symbol"]
-        for node in symbols { isMember[Int(node)] = true }
         for (meaning, groups, names) in groups {
-            let wanted = names.map(fits)
+            let wanted = names.indices.filter { fits(names[$0]) }.map { UInt32($0) }
             // A static library is a package, too, and a module may be named like a class or a package.
             let isLast = meaning == RemovalTargets.package || meaning == "module"
-            // The package of a static library has its templates in other object files, too.
-            let isOfLibrary = meaning == RemovalTargets.package && meanings == [RemovalTargets.archive]
-            guard wanted.contains(true), !isLast || meanings.isEmpty || isOfLibrary else { continue }
-            if !isOfLibrary { meanings.append(meaning) }
-            for (node, group) in groups.groupOf.enumerated() where group != NodeGroups.none && wanted[Int(group)] {
-                isMember[node] = true
-            }
+            guard !wanted.isEmpty, !isLast || meanings.isEmpty else { continue }
+            meanings.append(meaning)
+            let members = GroupMembers(groups.groupOf, count: groups.count)
+            found += wanted.map { forecast.subject($0, of: groups, members[$0]) }
         }
-        return (isMember.indices.filter { isMember[$0] }.map { UInt32($0) }, meanings)
+        if found.count == 1 { return (found[0], meanings) }
+        let nodes = Set(found.flatMap(\.nodes)).sorted()
+        return (Forecast.Subject(nodes: nodes, packages: found.flatMap(\.packages)), meanings)
     }
 
     private func symbols(like pattern: String) -> [UInt32] {

@@ -55,7 +55,7 @@ package enum RetainedAnalysis {
         for (index, name) in query.removed.enumerated() {
             let isFound = images.contains { image in
                 guard case .removal(let removal) = image.answer else { return true }
-                return removal.targets[index].count > 0
+                return !removal.targets[index].meanings.isEmpty
             }
             guard isFound else {
                 let others = makers.flatMap(\.groupNames)

@@ -163,19 +163,16 @@ struct RetainedImage {
     /// Returns the rows of groups with what the file loses without each.
     private mutating func rows(of groups: NodeGroups, _ forecast: Forecast) -> [RetainedReport.Row] {
         let members = GroupMembers(groups.groupOf, count: groups.count)
-        // A static library that is a package has its templates in other object files, too.
-        let packages = GroupMembers(forecast.packages.groupOf, count: forecast.packages.count)
         let own = (0..<groups.count).map { members[UInt32($0)].cost(costs) }
         let largest = own.indices.sorted { (own[$1], $0) < (own[$0], $1) }
         var search = forecast.search()
         var estimates: [UInt32: DownloadSaving] = [:]
         var rows: [RetainedReport.Row] = []
         for group in largest.prefix(RetainedImage.mostForecasts).map({ UInt32($0) }) {
-            let package = query.by == .archive ? forecast.packages.group(labelled: groups.label(of: group)) : nil
-            let nodes = package.map { Set(members[group]).union(packages[$0]).sorted() } ?? Array(members[group])
-            let loss = search.loss(without: nodes, packages: query.by == .package ? [group] : package.map { [$0] } ?? [])
+            let subject = forecast.subject(group, of: groups, members[group])
+            let loss = search.loss(without: subject.nodes, packages: subject.packages)
             estimates[group] = download?.estimate(of: loss.gone)
-            rows.append(forecast.row(group, of: nodes, loss))
+            rows.append(forecast.row(group, of: subject.nodes, owned: subject.owned, loss))
         }
         for group in largest.dropFirst(RetainedImage.mostForecasts) where own[group] > 0 {
             rows.append(
@@ -208,28 +205,30 @@ struct RetainedImage {
     // MARK: - What if
 
     /// The names of groups that can be removed.
-    var groupNames: [String] { forecast.map { RemovalTargets(graph, packages: $0.packages).groupNames } ?? [] }
+    var groupNames: [String] { forecast.map { RemovalTargets(graph, $0).groupNames } ?? [] }
 
     private mutating func removal(_ forecast: Forecast) -> RetainedReport.Removal {
-        let names = RemovalTargets(graph, packages: forecast.packages)
-        let found = query.removed.map { names.nodes(named: $0) }
-        let named = Set(found.flatMap(\.nodes)).sorted()
         var search = forecast.search()
-        var loss = search.loss(without: named)
-        var row = forecast.row(0, of: named, loss)
+        let names = RemovalTargets(graph, forecast)
+        let found = query.removed.map { names.subject(named: $0) }
+        let named = Set(found.flatMap(\.subject.nodes)).sorted()
+        var loss = search.loss(without: named, packages: found.flatMap(\.subject.packages))
+        var row = forecast.row(0, of: named, owned: found.count == 1 ? found[0].subject.owned : nil, loss)
         var isKept = forecast.isKept
         if !found.contains(where: \.target.isLibrary) {
             // Of symbols and classes, references tell what goes, as they do for the rows by symbol and class.
             isKept = { [rooted] in rooted.perhapsUsed.isReached(Int($0)) }
             let dead = named.filter { !isKept($0) }
             loss.gone = Set(forecast.unreachable(without: named)).union(dead).sorted()
+            loss.inlined = []
             row.own = named.cost(costs) - dead.cost(costs)
             row.retained = loss.gone.cost(costs) - dead.cost(costs)
         }
         let removed = Set(named)
+        var following = rows(of: loss.gone.filter { !removed.contains($0) }.sorted())
+        following += loss.inlined.map { RetainedReport.Row(inlinedInto: $0.node, $0.size) }
         var removal = RetainedReport.Removal(
-            targets: found.map(\.target), removed: rows(of: named),
-            following: rows(of: loss.gone.filter { !removed.contains($0) }.sorted()),
+            targets: found.map(\.target), removed: rows(of: named), following: following,
             unreachable: named.filter { !isKept($0) }.cost(costs))
         removal.row = row
         removal.download = download?.saving(of: loss.gone.sorted())

@@ -62,6 +62,8 @@ package struct RetainedReport {
         package var parts: [Part] = []
         /// The bytes that the download would lose with everything retained; `nil` if not asked for, or not known.
         package var download: DownloadSaving?
+        /// Whether it is code inlined into the node, which stays.
+        package private(set) var isInlined = false
         /// Whether the sizes are a lower bound: nothing tells where code was inlined, or not all was searched.
         package var isAtLeast: Bool
 
@@ -78,6 +80,11 @@ package struct RetainedReport {
             self.dominator = dominator
             self.count = count
             self.isAtLeast = isAtLeast
+        }
+
+        init(inlinedInto node: UInt32, _ bytes: UInt64) {
+            self.init(number: node, own: bytes, retained: bytes)
+            isInlined = true
         }
     }
 
@@ -139,6 +146,10 @@ package struct RetainedReport {
         package var bytes: UInt64 {
             let rows = (removed + following).reduce(UInt64(0)) { $0.addingClamped($1.own) }
             return row.map { $0.retained.addingClamped(unreachable) } ?? rows
+        }
+        /// The bytes of the named things, as `size` counts them.
+        package var namedBytes: UInt64 {
+            row.map { $0.own.addingClamped(unreachable) } ?? removed.reduce(0) { $0.addingClamped($1.own) }
         }
         /// The bytes that the download would lose without all of them; `nil` if not asked for, or not known.
         package var download: DownloadSaving?

@@ -100,10 +100,10 @@ struct LedgerAnnotator {
             || query.asksForObjects && map == nil && image.sections.contains { $0.kind == .debug }
     }
 
-    /// Returns whether debug info has to supply modules. C symbols and C++ symbols outside of namespaces name none.
+    /// Returns whether debug info has to supply modules. C symbols and C++ symbols outside of namespaces name none. A link map
+    /// changes nothing about that: a page asks for all dimensions at once, and says the same.
     private func modulesNeedUnits(_ image: Image) -> Bool {
-        query.needed.contains { $0 == .module || $0 == .package } && map == nil
-            && image.sections.contains { $0.kind == .debug }
+        query.needed.contains { $0 == .module || $0 == .package } && image.sections.contains { $0.kind == .debug }
     }
 
     private static func deepen(_ ledger: inout Ledger, of image: Image, _ placements: PlacementIndex)

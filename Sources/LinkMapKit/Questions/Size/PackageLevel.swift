@@ -1,4 +1,5 @@
-/// The packages of a ledger's bytes: by files (see ``PackageOrigins``), then by the names of symbols.
+/// The packages of a ledger's bytes: by files (see ``PackageOrigins``), then by the names of symbols. Debug info is no part of a
+/// package, whoever compiled it: it is not shipped.
 struct PackageLevel {
     /// The name of bytes that nothing assigns to a package.
     static let none: ByteView = "[no package]"
@@ -26,9 +27,10 @@ struct PackageLevel {
             let owner = Int(ledger.pieces[index].owner)
             return owner < symbolCount && (scopes.isInstance(owner) || ledger.symbols.symbol(owner)?.isWeak ?? false)
         }
-        for (index, piece) in ledger.pieces.enumerated() {
+        let isDebugInfo = ledger.isDebugInfo
+        for index in ledger.pieces.indices where !isDebugInfo[index] {
             origins.learn(
-                object: Int(piece.object), unit: unit(index), module: module(index), isInstance: isInstance(index))
+                object: Int(ledger.pieces[index].object), unit: unit(index), module: module(index), isInstance: isInstance(index))
         }
         origins.settle()
         let brackets = ledger.joinedBrackets.map { table.intern(Label($0)) }
@@ -36,8 +38,11 @@ struct PackageLevel {
         // Adjacent pieces usually have the same package.
         var last = (name: PackageLevel.none, label: none)
         labels = ledger.pieces.enumerated().map { index, piece in
-            let name = origins.package(
-                object: Int(piece.object), unit: unit(index), module: module(index), isInstance: isInstance(index))
+            let name =
+                isDebugInfo[index]
+                ? nil
+                : origins.owner(
+                    object: Int(piece.object), unit: unit(index), module: module(index), isInstance: isInstance(index))
             if let name {
                 if name != last.name { last = (name, table.intern(Label(name))) }
                 return last.label
@@ -48,4 +53,15 @@ struct PackageLevel {
 
     @inline(__always)
     func label(of index: Int) -> UInt32 { labels[index] }
+}
+
+extension Ledger {
+    /// Whether each piece lies in a section of debug info.
+    fileprivate var isDebugInfo: [Bool] {
+        var found = [Bool](repeating: false, count: pieces.count)
+        for (index, region) in layout.regions.enumerated() where layout.sections[Int(region.section)].kind == .debug {
+            for piece in pieceStarts[index]..<pieceStarts[index + 1] { found[piece] = true }
+        }
+        return found
+    }
 }

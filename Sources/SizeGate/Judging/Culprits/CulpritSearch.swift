@@ -324,6 +324,8 @@ struct CulpritSearch {
         }
         guard let label = namesakes.map({ $0.label(&demangler) }) ?? named else { return nil }
         guard let growth else { return Part(label, value: min(size, symbols.sizes[key] ?? 0), base: nil) }
+        // A record of whole symbols does not tell which part of one grew.
+        guard growth.base == 0 || size >= growth.size else { return nil }
         let grown = min(growth.size - growth.base, size)
         let value = growth.base == 0 ? grown : growth.size
         return Part(label, value: value, base: value - grown)

@@ -224,16 +224,6 @@ struct DiffTests {
         #expect(try DiffAnalysis.diff(old: old, new: new, query: DiffQuery(by: [.symbol])).by == [.symbol])
     }
 
-    @Test func finerPartsTellMoreOfWhatShrank() throws {
-        let bench = try Workbench()
-        let old = try Self.build(bench, "old", Self.source(["a", "b"]))
-        let new = try Self.build(bench, "new", Self.source(["a", "c"]))
-        let found = try DiffAnalysis.changes(old: old, new: new, query: DiffQuery())
-        let table = try #require(found.table)
-        for sums in [found.diff.sums, table.sums] { #expect(sums.grown + sums.shrunk == found.diff.delta.fileSize) }
-        #expect(table.sums.grown >= found.diff.sums.grown && table.sums.shrunk < 0)
-    }
-
     @Test func whatDiffersIsNamed() throws {
         let bench = try Workbench()
         let old = try Self.build(bench, "old", Self.source(["a"]), "-g")

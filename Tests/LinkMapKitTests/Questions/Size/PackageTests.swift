@@ -86,6 +86,20 @@ struct PackageTests {
         #expect(report.sizes("beta").fileSize > 20_000)
     }
 
+    /// The units of a package tell where its code comes from. Their debug info is not shipped, and belongs to no package.
+    @Test(arguments: ["with.map", nil]) func debugInfoIsOfNoPackage(_ map: String?) throws {
+        let bench = try programs("-g")
+        let kinds = try bench.report(on: "with", by: .package, .kind, map: map)
+        #expect(kinds.row("swift-alpha", "constants") != nil && kinds.row("swift-alpha", "debug") == nil)
+        // What else is asked for changes nothing.
+        for (dimension, others) in [(LinkMapKit.Dimension.package, LinkMapKit.Dimension.source), (.module, .package)] {
+            let alone = try bench.report(on: "with", by: dimension, map: map)
+            let divided = try bench.report(on: "with", by: dimension, others, map: map)
+            #expect(alone.rows.count == divided.rows.count)
+            for row in divided.rows { #expect(alone.sizes(row.name) == row.sizes, "\(row.name)") }
+        }
+    }
+
     /// The forecast bills what the linker aligns, what it writes for symbols of libraries, and the rest of object files.
     @Test(arguments: [
         [], ["-g"], ["-ffunction-sections", "-fdata-sections", "-Wl,--gc-sections"], ["-Wl,-z,noseparate-code"],

@@ -341,11 +341,11 @@ export const comparison = {
   },
 
   /**
-   * Returns what grew and what shrank, by the finest parts that are known: in coarse ones, growth hides what shrank.
+   * Returns what grew and what shrank: the sums of the innermost rows, as `diff` tells them.
    * @param {any} document
    */
   sums(document) {
-    const { grown, shrunk } = document.sums ?? this.sumsOf(ChangeTable.of(document));
+    const { grown, shrunk } = document.sums ?? this.sumsOf(document);
     const { old, new: now, delta } = document.totals ?? {}, isPacked = old?.containerSize && now?.containerSize;
     const packed = isPacked ? delta.containerSize : undefined;
     return { grown, shrunk, total: delta?.fileSize ?? grown + shrunk, packed };
@@ -353,11 +353,11 @@ export const comparison = {
 
   /**
    * Documents of earlier versions tell no sums.
-   * @param {any} table
+   * @param {any} document
    */
-  sumsOf(table) {
+  sumsOf(document) {
     const sums = { grown: 0, shrunk: 0 };
-    for (let row = 0; row < table.length; row++) sums[table.delta(row) > 0 ? 'grown' : 'shrunk'] += table.delta(row);
+    for (const delta of this.all(document).map(this.delta)) sums[delta > 0 ? 'grown' : 'shrunk'] += delta;
     return sums;
   },
 

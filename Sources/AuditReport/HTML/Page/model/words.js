@@ -11,8 +11,8 @@ export const words = {
   '[strings]': 'Constant texts without a symbol',
   '→': 'Leads to the place in another chapter. A name without it opens its details beside',
   'grown, shrunk':
-    'What grew and what shrank is added by the finest parts that both builds tell, as on the map of changes: by coarser ' +
-    'parts, growth hides what shrank beside it',
+    'The sums over the rows that `diff` shows without --by: symbols, or files of products. Other divisions have other ' +
+    'sums, because growth hides what shrank beside it',
   'retained': 'What a thing costs itself, and all that nothing else would need without it',
   'root': 'What is used whatever refers to it: the entry point, initialisers, exports, what the runtime looks up',
   'exact': 'These bytes are in the file and would be gone',

@@ -2,14 +2,18 @@
 struct MatcherPass {
     private let comparison: TreeComparison
     private var matcher: any NameMatcher
+    /// The dimensions in which it finds partners.
+    private let dimensions: [Dimension]
 
-    init(_ matcher: any NameMatcher, for comparison: TreeComparison) {
+    /// - Parameter skipped: a dimension in which all partners are known; `nil` for none.
+    init(_ matcher: any NameMatcher, for comparison: TreeComparison, skipping skipped: Dimension? = nil) {
         self.comparison = comparison
         self.matcher = matcher
+        dimensions = matcher.dimensions.filter { $0 != skipped }
     }
 
     mutating func run(on rows: inout [DiffRow]) {
-        guard comparison.by.contains(where: matcher.dimensions.contains) else { return }
+        guard comparison.by.contains(where: dimensions.contains) else { return }
         var (removed, added): ([ByteView], [ByteView]) = ([], [])
         collect(rows, depth: comparison.depth, &removed, &added)
         guard !removed.isEmpty, !added.isEmpty else { return }
@@ -30,7 +34,7 @@ struct MatcherPass {
     }
 
     private func isTheirs(_ depth: Int) -> Bool {
-        comparison.dimension(atDepth: depth).map(matcher.dimensions.contains) ?? false
+        comparison.dimension(atDepth: depth).map(dimensions.contains) ?? false
     }
 
     private mutating func merge(_ rows: inout [DiffRow], depth: Int) {
