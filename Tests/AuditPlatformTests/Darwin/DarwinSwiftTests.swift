@@ -18,7 +18,15 @@ struct DarwinSwiftTests {
     private static let stubs = Checkout.root.appending(path: "Tests/AuditPlatformTests/Stubs")
     /// Sources that the build generates for a target.
     private static let made = [
-        "LinkMapKit": "enum EmbeddedIndexReader { static let digits: StaticString = \"\" }\n",
+        "LinkMapKit": """
+        enum EmbeddedIndexReader { static let digits: StaticString = "" }
+        enum EmbeddedTables {
+            static let goStandardImports: StaticString = "", informal: StaticString = "", foundation: StaticString = ""
+            static let appKit: StaticString = "", uiKit: StaticString = "", graphics: StaticString = ""
+            static let media: StaticString = "", services: StaticString = ""
+        }
+
+        """,
         "LaunchTimer": "enum EmbeddedAudit { static let digits: StaticString = \"\" }\n",
         "AuditReport": "enum PageFiles { static let head: StaticString = \"\", tail: StaticString = \"\" }\n",
     ]

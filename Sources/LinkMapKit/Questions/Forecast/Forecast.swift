@@ -127,12 +127,14 @@ final class Forecast {
     func row(_ number: UInt32, of nodes: [UInt32], owned: UInt64? = nil, _ loss: Loss) -> RetainedReport.Row {
         let kept = nodes.filter(isKept)
         let cost = kept.cost(graph.costs.bytes)
+        let all = nodes.cost(graph.costs.bytes)
         // Before linking, only what is kept is searched for.
-        let dead = isLinked ? nodes.cost(graph.costs.bytes) - cost : 0
+        let dead = isLinked ? all - cost : 0
         let own = owned.map { $0 > dead ? $0 - dead : 0 } ?? cost
+        let named = isLinked ? all : cost
+        let following = loss.memory > named ? loss.memory - named : 0
         var row = RetainedReport.Row(
-            number: number, own: own, retained: loss.memory > dead ? loss.memory - dead : 0,
-            count: UInt32(clamping: kept.count))
+            number: number, own: own, retained: own.addingClamped(following), count: UInt32(clamping: kept.count))
         row.fileSaving = loss.file
         row.debugSaving = loss.debug
         row.isAtLeast = loss.isAtLeast

@@ -1,7 +1,7 @@
+#if canImport(Darwin)
+
 import LaunchTimer
 import LinkMapKit
-
-#if canImport(Darwin)
 
 /// A run of a command with traps, which this platform does not have: it needs Linux's ptrace and seccomp.
 package struct CheckedRun {

@@ -1,8 +1,8 @@
+#if os(Linux)
+
 import AuditPlatform
 import CLaunch
 import LinkMapKit
-
-#if os(Linux)
 
 /// The traps of a file that processes map, by their offset in it.
 struct TrappedFile {

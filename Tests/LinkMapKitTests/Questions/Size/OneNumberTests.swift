@@ -89,7 +89,8 @@ struct OneNumberTests {
     }
 
     @Test func thePageForecastsALibraryAsWhyDoes() throws {
-        let (path, map, _) = try program()
+        let (path, map, bench) = try program()
+        defer { withExtendedLifetime(bench) {} }
         var query = ReportQuery()
         query.graph.mapPath = map
         let answers = try ReportAnalysis.answers(on: [path], query: query)
@@ -104,7 +105,8 @@ struct OneNumberTests {
 
     /// A library of which all is inlined has no code of its own, and can be taken away like any other.
     @Test func aLibraryOfInlinedCodeIsKnownToAllQuestions() throws {
-        let (path, map, _) = try program()
+        let (path, map, bench) = try program()
+        defer { withExtendedLifetime(bench) {} }
         let row = try #require(try rows(by: .package, path, map: map)["tiny"])
         let gone = try removal(of: "tiny", path, map: map)
         #expect(gone.targets.map(\.meanings) == [["package"]] && gone.namedBytes == row.own && row.own == 0)

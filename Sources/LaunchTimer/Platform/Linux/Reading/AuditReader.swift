@@ -1,6 +1,6 @@
-import AuditPlatform
-
 #if os(Linux)
+
+import AuditPlatform
 
 /// A reader of the audit library's record that follows the steps of the loader.
 struct AuditReader {

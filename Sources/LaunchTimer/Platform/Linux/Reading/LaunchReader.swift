@@ -1,8 +1,8 @@
+#if os(Linux)
+
 import AuditPlatform
 import CLaunch
 import LinkMapKit
-
-#if os(Linux)
 
 /// A reader that makes one ``Launch`` of the records of all means.
 struct LaunchReader {

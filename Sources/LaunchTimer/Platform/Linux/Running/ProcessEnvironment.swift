@@ -1,6 +1,6 @@
-import AuditPlatform
-
 #if os(Linux)
+
+import AuditPlatform
 
 /// The environment variables of this process.
 package enum ProcessEnvironment {

@@ -1,9 +1,9 @@
+#if os(Linux)
+
 import AuditPlatform
 import CLaunch
 import LaunchTimer
 import LinkMapKit
-
-#if os(Linux)
 
 /// Records what a launch opens, reads, connects to and waits for. Traps at the program's first instruction and at `main`
 /// tell the phases.

@@ -1,8 +1,8 @@
+#if os(Linux)
+
 import AuditPlatform
 import LaunchTimer
 import LinkMapKit
-
-#if os(Linux)
 
 /// The accesses of one launch, with the stacks that led to them.
 struct CallRows {

@@ -1,8 +1,8 @@
+#if os(Linux)
+
 import AuditPlatform
 import LaunchTimer
 import LinkMapKit
-
-#if os(Linux)
 
 /// One launch with a trap on every function, which shows in which order functions first run.
 struct OrderedRun {
