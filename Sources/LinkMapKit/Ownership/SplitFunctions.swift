@@ -1,11 +1,9 @@
 //  parse            _ZN4json5parseEv            a function
 //  parse.cold       _ZN4json5parseEv.cold.1     its code that seldom runs, which the compiler placed elsewhere
-//  parse_json       parse_json                  another name of the function
 
-/// The functions that a compiler split, and the things that have several names. A thing is one wherever its code lies: its cold parts
-/// and the table entries of all its names belong to it.
+/// The functions that a compiler split. Their cold parts belong to them: a function is one thing wherever its code lies.
 struct SplitFunctions {
-    /// The function of each cold part and the thing of each further name, by the indexes of their symbols.
+    /// The function of each cold part, by the indexes of their symbols.
     private var functions: [UInt32: UInt32] = [:]
 
     init(_ symbols: [Symbol]) {
@@ -63,23 +61,8 @@ struct SplitFunctions {
                 index += 1
             }
         }
-        joinNames(runs, of: symbols)
     }
 
-    /// Gives names without memory of their own to the owners of what they name.
-    private mutating func joinNames(_ runs: [Run], of symbols: [Symbol]) {
-        var isOwner = [Bool](large: false, count: symbols.count)
-        for run in runs where run.owner != Run.nobody { isOwner[Int(run.owner)] = true }
-        for (index, symbol) in symbols.enumerated() where !isOwner[index] && symbol.role == .definition {
-            guard functions[UInt32(index)] == nil, let run = Tiling.index(of: symbol.address, in: runs, near: 0),
-                runs[run].owner != Run.nobody
-            else { continue }
-            let owner = symbols[Int(runs[run].owner)]
-            guard owner.address == symbol.address, owner.size == symbol.size, owner.section == symbol.section else { continue }
-            functions[UInt32(index)] = runs[run].owner
-        }
-    }
-
-    /// Returns the symbol that a cold part or a further name belongs to; the symbol itself for others.
+    /// Returns the function that a symbol is a cold part of; the symbol itself for others.
     func function(of symbol: UInt32) -> UInt32 { functions.isEmpty ? symbol : functions[symbol] ?? symbol }
 }

@@ -116,28 +116,6 @@ struct OneNumberTests {
         #expect(throws: InputError.self) { try removal(of: "tinier", path, map: map) }
     }
 
-    @Test func oneNameOfSeveralOwnsTheThing() throws {
-        let bench = try Workbench()
-        let source = """
-            int first(int a) { return a * a + 1; }
-            int second(int a) __attribute__((alias("first")));
-            extern const int all[40]; const int all[40] = {1}; extern const int same[40] __attribute__((alias("all")));
-            int main(int argc, char **argv) { return first(argc) + second(argc) + all[argc] + same[argc]; }
-
-            """
-        try bench.write(source, to: "a.c")
-        try bench.run("gcc", "-O0", "a.c", "-o", "app")
-        let rows = try bench.report(on: "app", by: .symbol).rows
-        for names in [["first", "second"], ["all", "same"]] {
-            let own = rows.filter { names.contains($0.name) }
-            #expect(own.count == 1)
-            for name in names {
-                let thing = try #require(try WhyAnalysis.report(on: bench.path("app"), query: WhyQuery(name: name)).things.first)
-                #expect(thing.bytes == own.first?.sizes.fileSize, "\(name)")
-            }
-        }
-    }
-
     /// Names that are displayed alike: two constructors of a template, and functions of Rust that a hash or the asking crate tells apart.
     @Test(arguments: [
         ["_ZN3FooC1IiEET_", "_ZN3FooC2IiEET_"],
