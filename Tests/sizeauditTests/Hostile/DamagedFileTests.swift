@@ -11,11 +11,11 @@ import Testing
     private func answer(_ kind: String) throws -> (total: Int, rows: [String: Int], warnings: [String]) {
         let document = try document(try HostileFile(kind).run(["size", "FILE", "--format", "json"]))
         let rows = try #require(document["rows"] as? [[String: Any]])
-        let totals = try #require(document["totals"] as? [String: Int])
+        let totals = try #require(document["totals"] as? [String: Any])
         let warnings = try #require(document["warnings"] as? [[String: Any]])
         let sizes = rows.compactMap { row in (row["name"] as? String).map { ($0, row["fileSize"] as? Int ?? 0) } }
         return (
-            totals["fileSize"] ?? 0, Dictionary(sizes, uniquingKeysWith: +),
+            totals["fileSize"] as? Int ?? 0, Dictionary(sizes, uniquingKeysWith: +),
             warnings.compactMap { $0["code"] as? String }
         )
     }

@@ -174,7 +174,7 @@ final class DebugEntries {
     }
 }
 
-/// What several entries refer to: it goes along with the last of them.
+/// The strings and entries that several entries refer to. They go along with the last of those.
 private struct Uses<Thing: Hashable> {
     private var gone: Set<Thing> = []
     private var kept: Set<Thing> = []
