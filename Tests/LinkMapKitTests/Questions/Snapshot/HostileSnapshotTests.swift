@@ -49,7 +49,7 @@ import Testing
         ("\"Adata\"", "\"Acode\"", "the names are not sorted"),
         ("\"A.data\"", "\"Z.data\"", "the name shares more bytes"),
         ("\"A.data\"", "\"\"", "the name shares more bytes"),
-        ("\"Acode\"", "\"A\u{20AC}\"", "a character that is no byte"),
+        ("\"Acode\"", "\"A\u{20AC}\"", "a character that is not a byte"),
         ("\"AB\"", "\"A!\"", "the places are damaged"), ("\"AB\"", "\"AC\"", "the places name label 2 of 2"),
         ("\"BBQBAQ\"", "\"BB\"", "the rows end too early"), ("\"BBQBAQ\"", "\"BBQBAQA\"", "more rows than labels"),
         ("\"BBQBAQ\"", "\"BCQBAQ\"", "the rows name place 2 of 2"),
