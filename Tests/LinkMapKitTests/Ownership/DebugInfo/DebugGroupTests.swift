@@ -59,7 +59,6 @@ import Testing
         #expect(rule.message.contains("crates of Rust, packages of Go, top directories of sources"))
     }
 
-    /// A link map knows better.
     /// A page asks for archives and modules at once, and says what each division alone does.
     @Test func unitsSupplyModulesBesideAMap() throws {
         let program = try DebugProgram()
