@@ -43,7 +43,8 @@ struct OneNumberTests {
             #include "tiny.h"
             int main(int argc, char **) {
               shape::Box<double> box{}; box.cells[argc & 63] = argc;
-              return std::printf("%g %d %d %s", box.sum(argc), shape::area(argc), tiny::mixed(argc), shape::name(argc)) > 9;
+              int mixed = tiny::mixed(argc);
+              return std::printf("%g %d %d %s", box.sum(argc), shape::area(argc), mixed, shape::name(argc)) > 9;
             }
 
             """, to: "main.cpp")
