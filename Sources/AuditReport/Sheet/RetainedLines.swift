@@ -70,9 +70,8 @@ struct RetainedLines {
         if let group = image.names.group {
             return RetainedLine(row: row, name: group(row.number, &demangler))
         }
-        let thing = image.names.thing(row.number, &demangler)
-        if row.isInlined { return RetainedLine(row: row, name: "[inlined into \(thing)]") }
-        let name = thing
+        let name = image.names.thing(row.number, &demangler)
+        if row.isInlined { return RetainedLine(row: row, name: "[inlined into \(name)]") }
         let symbol = image.names.symbol(row.number)?.lossless
         let dominator = row.dominator == RetainedReport.Row.noDominator ? nil : self.name(of: row.dominator)
         return RetainedLine(

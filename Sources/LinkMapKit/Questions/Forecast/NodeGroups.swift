@@ -2,7 +2,7 @@
 package struct NodeGroups {
     package static let none = UInt32.max
 
-    private var labels: [Label]
+    private var table = LabelTable()
     /// The kind of the groups; `nil` for modules.
     private(set) var grouping: RetainedQuery.Grouping?
     /// The group of each node; ``none`` for a node without a group.
@@ -14,9 +14,8 @@ package struct NodeGroups {
 
     /// The rules by which packages are told; `nil` unless packages are grouped.
     private var origins: PackageOrigins?
-    private var table = LabelTable()
 
-    var count: Int { labels.count }
+    var count: Int { table.count }
 
     /// - Returns: `nil` for the grouping by symbol, in which each node is its own group.
     package init?(_ graph: ProgramGraph, by grouping: RetainedQuery.Grouping) {
@@ -30,13 +29,13 @@ package struct NodeGroups {
         self.grouping = grouping
     }
 
-    func label(of group: UInt32) -> Label { labels[Int(group)] }
+    func label(of group: UInt32) -> Label { table[group] }
 
     /// Returns the group with a label; `nil` if there is none.
-    func group(labelled label: Label) -> UInt32? { labels.firstIndex(of: label).map { UInt32($0) } }
+    func group(labelled label: Label) -> UInt32? { table.find(label) }
 
     func name(of group: UInt32, _ demangler: inout Demangler) -> String {
-        labels[Int(group)].text(&demangler, raw: false)
+        table[group].text(&demangler, raw: false)
     }
 
     // MARK: - Object files and archives
@@ -44,15 +43,12 @@ package struct NodeGroups {
     /// Groups by file. Names in brackets are not files.
     private init(_ graph: ProgramGraph, _ name: (ObjectFile) -> ByteView) {
         var table = LabelTable()
-        var labels: [Label] = []
         let groups = graph.objects.enumerated().map { number, file -> UInt32 in
             let name = name(file)
             guard number > 0, name.byte(at: 0) != UInt8(ascii: "[") else { return NodeGroups.none }
-            let group = table.intern(Label(name))
-            if Int(group) == labels.count { labels.append(Label(name)) }
-            return group
+            return table.intern(Label(name))
         }
-        self.labels = labels
+        self.table = table
         groupOf = graph.costs.objects.map { Int($0) < groups.count ? groups[Int($0)] : NodeGroups.none }
     }
 
@@ -79,33 +75,29 @@ package struct NodeGroups {
         }
         origins.settle()
         var table = LabelTable()
-        var labels: [Label] = []
         groupOf = nodes.map { node in
             let name = origins.package(
                 object: object(node), unit: graph.unit(of: node), module: scopes[Int(node)],
                 isInstance: isInstance(node))
             guard let name else { return NodeGroups.none }
-            let group = table.intern(Label(name))
-            if Int(group) == labels.count { labels.append(Label(name)) }
-            return group
+            return table.intern(Label(name))
         }
-        self.labels = labels
+        self.table = table
         grouping = .package
         self.origins = origins
-        self.table = table
-        own = Set(labels.indices.filter { origins.ownTargets.contains(labels[$0].raw) }.map { UInt32($0) })
+        let groups = 0..<UInt32(clamping: table.count)
+        own = Set(groups.filter { origins.ownTargets.contains(table[$0].raw) })
         let entries = nodes.filter { NodeGroups.isEntry(names.symbol(of: $0)) }.map { groupOf[Int($0)] }
         own.formUnion(entries.filter { $0 != NodeGroups.none })
         own.formUnion(ownNamespaces(graph, isInstance))
         guard let stated else {
-            standard = Set(
-                labels.indices.filter { Languages.standardModules.contains(labels[$0].raw) }.map { UInt32($0) })
+            standard = Set(groups.filter { Languages.standardModules.contains(table[$0].raw) })
             return
         }
-        for group in labels.indices {
-            switch stated.provider(of: labels[group].raw) {
-            case .own: own.insert(UInt32(group))
-            case .standardLibrary: standard.insert(UInt32(group))
+        for group in groups {
+            switch stated.provider(of: table[group].raw) {
+            case .own: own.insert(group)
+            case .standardLibrary: standard.insert(group)
             case .dependency: break
             }
         }
@@ -135,22 +127,18 @@ package struct NodeGroups {
             let scope = functions[index].scope
             let module = scopes[index] ?? (scope.isEmpty || Languages.standardModules.contains(scope) ? nil : scope)
             guard let module, let package = origins?.package(of: module) else { return NodeGroups.none }
-            let group = table.intern(Label(package))
-            if Int(group) == labels.count { labels.append(Label(package)) }
-            return group
+            return table.intern(Label(package))
         }
     }
 
     /// Returns the package of a namespace, crate or module; `nil` if it has none.
     func package(named scope: ByteView) -> UInt32? {
-        guard let package = origins?.package(of: scope) else { return nil }
-        return labels.firstIndex { $0.raw == package }.map { UInt32($0) }
+        (origins?.package(of: scope)).flatMap { table.find(Label($0)) }
     }
 
     /// Returns the package of a compilation unit; `nil` if it has none.
     func package(ofUnit unit: Int) -> UInt32? {
-        guard let package = origins?.package(object: 0, unit: unit, module: nil, isInstance: false) else { return nil }
-        return labels.firstIndex { $0.raw == package }.map { UInt32($0) }
+        origins?.package(object: 0, unit: unit, module: nil, isInstance: false).flatMap { table.find(Label($0)) }
     }
 
     /// Returns whether a symbol is the entry point of a program's own code.
@@ -168,21 +156,15 @@ package struct NodeGroups {
             [(0..<UInt32(clamping: names.map.nodes.count)).lazy.map { names.symbol(of: $0) ?? names.scopeName(of: $0) }],
             wanted: .modules)
         var table = LabelTable()
-        var labels: [Label] = []
-        func group(_ label: Label) -> UInt32 {
-            let group = table.intern(label)
-            if Int(group) == labels.count { labels.append(label) }
-            return group
-        }
-        let groups = scopes.modules.enumerated().map { $0 == 0 ? NodeGroups.none : group($1) }
+        let groups = scopes.modules.enumerated().map { $0 == 0 ? NodeGroups.none : table.intern($1) }
         let units = graph.placeTable
         groupOf = scopes.moduleOf.enumerated().map { node, module in
             guard module == 0, names.map.nodes[node].symbol != NodeMap.noSymbol, let unit = graph.unit(of: UInt32(node)),
                 unit < units.groups.count, units.groups[unit].byte(at: 0) != UInt8(ascii: "[")
             else { return groups[Int(module)] }
-            return group(Label(units.groups[unit]))
+            return table.intern(Label(units.groups[unit]))
         }
-        self.labels = labels
+        self.table = table
     }
 
     // MARK: - Classes
@@ -194,20 +176,14 @@ package struct NodeGroups {
         let scopes = ScopeResolver().resolve(
             [(0..<names.map.nodes.count).lazy.map { names.scopeName(of: UInt32($0)) }], wanted: .classes)
         var table = LabelTable()
-        var labels: [Label] = []
-        func group(_ label: Label) -> UInt32 {
-            let group = table.intern(label)
-            if Int(group) == labels.count { labels.append(label) }
-            return group
-        }
         // Class 0 means no class.
-        let groups = scopes.classes.enumerated().map { $0 == 0 ? NodeGroups.none : group($1) }
+        let groups = scopes.classes.enumerated().map { $0 == 0 ? NodeGroups.none : table.intern($1) }
         var groupOf = scopes.classOf.map { groups[Int($0)] }
         for entity in names.entities.indices
         where entity < groupOf.count && names.scopeOfEntity[UInt32(entity)] == nil {
-            groupOf[entity] = group(Label(names.classOfEntity[UInt32(entity)] ?? names.entities[entity]))
+            groupOf[entity] = table.intern(Label(names.classOfEntity[UInt32(entity)] ?? names.entities[entity]))
         }
-        self.labels = labels
+        self.table = table
         self.groupOf = groupOf
     }
 }

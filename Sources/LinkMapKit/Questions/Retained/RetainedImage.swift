@@ -214,11 +214,10 @@ struct RetainedImage {
         let named = Set(found.flatMap(\.subject.nodes)).sorted()
         var loss = search.loss(without: named, packages: found.flatMap(\.subject.packages))
         var row = forecast.row(0, of: named, owned: found.count == 1 ? found[0].subject.owned : nil, loss)
-        var isKept = forecast.isKept
+        var dead = named.filter { !forecast.isKept($0) }
         if !found.contains(where: \.target.isLibrary) {
             // Of symbols and classes, references tell what goes, as they do for the rows by symbol and class.
-            isKept = { [rooted] in rooted.perhapsUsed.isReached(Int($0)) }
-            let dead = named.filter { !isKept($0) }
+            dead = named.filter { !rooted.perhapsUsed.isReached(Int($0)) }
             loss.gone = Set(forecast.unreachable(without: named)).union(dead).sorted()
             loss.inlined = []
             row.own = named.cost(costs) - dead.cost(costs)
@@ -228,8 +227,7 @@ struct RetainedImage {
         var following = rows(of: loss.gone.filter { !removed.contains($0) }.sorted())
         following += loss.inlined.map { RetainedReport.Row(inlinedInto: $0.node, $0.size) }
         var removal = RetainedReport.Removal(
-            targets: found.map(\.target), removed: rows(of: named), following: following,
-            unreachable: named.filter { !isKept($0) }.cost(costs))
+            targets: found.map(\.target), removed: rows(of: named), following: following, unreachable: dead.cost(costs))
         removal.row = row
         removal.download = download?.saving(of: loss.gone.sorted())
         return removal
