@@ -17,18 +17,24 @@ package enum GateBase: Sendable {
         if case .kept(let baseline) = self { baseline.allowances } else { [] }
     }
 
-    /// Names the rows as they are measured now: those of a record of an older version, and files whose names have a hash
-    /// of their contents.
+    /// Names the rows as they are measured now: those of a record of an older version, and those in whose names only generated
+    /// parts changed.
     mutating func renameRows(as now: Measurement) {
         switch self {
         case .kept(var baseline):
-            baseline.measurement.renameRows(as: now, RecordedPaths.renamings)
-            baseline.measurement.renameRows(of: .file, as: now, FileRenamings.renamings)
+            baseline.measurement.renameRows(as: now) { RecordedPaths.renamings(of: Set($1.keys), to: Set($2.keys)) }
+            baseline.measurement.renameRows(as: now, GateBase.generated)
             self = .kept(baseline)
         case .build(var build, let isSnapshot):
-            build.renameRows(of: .file, as: now, FileRenamings.renamings)
+            build.renameRows(as: now, GateBase.generated)
             self = .build(build, isSnapshot: isSnapshot)
         }
+    }
+
+    private static func generated(
+        _ dimension: GateDimension, _ old: [String: Sizes], _ new: [String: Sizes]
+    ) -> [String: String] {
+        Dimension(rawValue: dimension.rawValue).map { RenamedRows.renamings(in: $0, of: old, to: new) } ?? [:]
     }
 
     /// Reads a base.
@@ -44,34 +50,16 @@ package enum GateBase: Sendable {
 }
 
 extension Measurement {
-    fileprivate typealias Renamings = (_ old: Set<String>, _ new: Set<String>) -> [String: String]
-
-    fileprivate mutating func renameRows(as now: Measurement, _ renamings: Renamings) {
-        for dimension in tables.keys { renameRows(of: dimension, as: now, renamings) }
-    }
-
-    fileprivate mutating func renameRows(of dimension: GateDimension, as now: Measurement, _ renamings: Renamings) {
-        guard let rows = tables[dimension] else { return }
-        let renamings = renamings(Set(rows.keys), Set((now.tables[dimension] ?? [:]).keys))
-        guard !renamings.isEmpty else { return }
-        tables[dimension] = Dictionary(
-            rows.map { (renamings[$0.key] ?? $0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
-    }
-}
-
-/// The files of an older build under the names that they have now, where only versions, hashes of contents and case differ.
-enum FileRenamings {
-    /// Returns the new name of each file of `old` that is gone, as far as there is one.
-    static func renamings(of old: Set<String>, to new: Set<String>) -> [String: String] {
-        var normaliser = FilePathNormaliser()
-        func grouped(_ names: Set<String>) -> [[UInt8]: [String]] {
-            Dictionary(grouping: names) { normaliser.key(of: ByteView(copying: $0)) }.mapValues { $0.sorted() }
+    /// Gives rows the names that a function finds for them, by dimension and by the rows of both builds.
+    fileprivate mutating func renameRows(
+        as now: Measurement,
+        _ renamings: (_ dimension: GateDimension, _ old: [String: Sizes], _ new: [String: Sizes]) -> [String: String]
+    ) {
+        for (dimension, rows) in tables {
+            let renamings = renamings(dimension, rows, now.tables[dimension] ?? [:])
+            guard !renamings.isEmpty else { continue }
+            tables[dimension] = Dictionary(
+                rows.map { (renamings[$0.key] ?? $0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
         }
-        let added = grouped(new.subtracting(old))
-        var renamings: [String: String] = [:]
-        for (key, names) in grouped(old.subtracting(new)) {
-            for (name, newName) in zip(names, added[key] ?? []) { renamings[name] = newName }
-        }
-        return renamings
     }
 }

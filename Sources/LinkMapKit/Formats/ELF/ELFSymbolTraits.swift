@@ -20,6 +20,7 @@ struct ELFSymbolTraits {
     /// Returns the role of a symbol that lies in memory.
     func role(name: ByteView, machine: ELFMachine) -> Symbol.Role {
         if type == STT_SECTION || name.isEmpty || ELFSymbolTraits.isMappingSymbol(name, machine) { return .label }
+        if size > 0, LinkerMarks.isTable(name) { return .label }
         if size > 0 || type == STT_FUNC || type == STT_GNU_IFUNC { return .definition }
         if LinkerMarks.contains(name) { return .label }
         return type == STT_NOTYPE || type == STT_OBJECT ? .definition : .label

@@ -1,4 +1,4 @@
-/// Names of the symbols without a size that linkers and start-up files define to mark an address. They own no bytes.
+/// Names of the symbols, mostly without a size, that linkers and start-up files define to mark an address. They own no bytes.
 enum LinkerMarks {
     static func contains(_ name: ByteView) -> Bool {
         guard let first = name.byte(at: 0),
@@ -20,6 +20,17 @@ enum LinkerMarks {
         "__init_array_start", "__init_array_end", "__fini_array_start", "__fini_array_end", "__preinit_array_start",
         "__preinit_array_end", "__exidx_start", "__exidx_end", "__dtor_list__", "__CTOR_LIST__", "__CTOR_END__",
         "__DTOR_LIST__", "__DTOR_END__", "__JCR_LIST__", "__JCR_END__", "_TLS_MODULE_BASE_",
+    ]
+
+    /// Returns whether a symbol marks a whole table of the linker. Some linkers state its size, but what lies in it belongs to
+    /// those that it serves.
+    static func isTable(_ name: ByteView) -> Bool {
+        guard name.byte(at: 0) == UInt8(ascii: "_"), name.count <= longest else { return false }
+        return tables.contains { name == ByteView($0) }
+    }
+
+    private static let tables: [StaticString] = [
+        "_GLOBAL_OFFSET_TABLE_", "_DYNAMIC", "_PROCEDURE_LINKAGE_TABLE_",
     ]
 
     private static let prefixes: [StaticString] = ["__start_", "__stop_"]

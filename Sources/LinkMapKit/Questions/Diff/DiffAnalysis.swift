@@ -113,6 +113,7 @@ package enum DiffAnalysis {
         if let before = old.report.strippable, let now = new.report.strippable { diff.strippable = (before, now) }
         diff.download = new.report.download
         diff.hidden = found.hidden
+        diff.newNames = found.newNames
         diff.summarise()
         diff.warnings = Comparability.warnings(old, new, diff) + DiffAnalysis.said(old, new)
         return diff
@@ -120,28 +121,27 @@ package enum DiffAnalysis {
 
     private static func changes(
         from old: BuildSide, to new: BuildSide, _ cut: RowCut?, skipping skipped: Dimension?
-    ) -> (rows: [DiffRow], hidden: HiddenChanges, outerLevels: [String]) {
+    ) -> (rows: [DiffRow], newNames: [Label: Label], hidden: HiddenChanges, outerLevels: [String]) {
         let matchers = matchers(old, new)
         var comparison = TreeComparison(by: new.report.by, old: old.identity.artifact, new: new.identity.artifact)
         if var files = FileComparison(comparison, from: old.report.rows, to: new.report.rows, cut: cut) {
             files.run(matchers)
-            return (files.changes.rows, files.changes.hidden, comparison.outerLevels)
+            return (files.changes.rows, [:], files.changes.hidden, comparison.outerLevels)
         }
         var rows = comparison.rows(from: old.report.rows, to: new.report.rows, depth: old.leftOut?.depth)
+        var newNames: [Label: Label] = [:]
         for matcher in matchers {
             var pass = MatcherPass(matcher, for: comparison, skipping: skipped)
             pass.run(on: &rows)
+            newNames.merge(pass.newNames) { first, _ in first }
         }
-        return (rows, HiddenChanges(), comparison.outerLevels)
+        return (rows, newNames, HiddenChanges(), comparison.outerLevels)
     }
 
     /// Returns the matchers in the order in which they are tried.
     private static func matchers(_ old: BuildSide, _ new: BuildSide) -> [any NameMatcher] {
-        // Those of the outer levels come first, so that the others see what lies in the pairs.
-        var matchers: [any NameMatcher] = [FileNameMatcher(), SegmentMatcher()]
-        if old.isDemangled != new.isDemangled { matchers.append(DemangledMatcher()) }
-        matchers.append(NormalisedMatcher(keepsParts: true))
-        matchers.append(NormalisedMatcher(keepsParts: false))
+        var matchers: [any NameMatcher] = NameMatchers.ofNames
+        if old.isDemangled != new.isDemangled { matchers.insert(DemangledMatcher(), at: 0) }
         if let oldInput = old.contents, let newInput = new.contents {
             matchers.append(ContentMatcher(of: ContentIndex.self, old: oldInput, new: newInput))
         }
@@ -158,19 +158,6 @@ package enum DiffAnalysis {
             warnings.append(warning)
         }
         return warnings
-    }
-}
-
-extension SizeDiff {
-    /// The names in the new build of the innermost parts that have another name in the old one.
-    fileprivate var newNames: [Label: Label] {
-        var names: [Label: Label] = [:]
-        var left = rows
-        while let row = left.popLast() {
-            if row.rows.isEmpty, let before = row.oldLabel { names[before] = row.label }
-            left += row.rows
-        }
-        return names
     }
 }
 

@@ -16,6 +16,8 @@ package struct SizeDiff: Sendable {
     package var rows: [DiffRow]
     /// The outermost changes that the query left out.
     package var hidden = HiddenChanges()
+    /// The new names of parts that have another one in the old build, by their old ones, whether they changed or not.
+    var newNames: [Label: Label] = [:]
     /// The part of the change that is padding, over all rows.
     package var padding: SizeDelta
     /// The number of innermost rows of each kind, without padding.

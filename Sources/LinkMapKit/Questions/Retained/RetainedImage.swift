@@ -181,7 +181,8 @@ struct RetainedImage {
                     count: UInt32(clamping: members[UInt32(group)].count), isAtLeast: true))
         }
         warn(ofSkipped: max(0, largest.count - RetainedImage.mostForecasts), groups.count)
-        rows.removeAll { $0.retained == 0 && $0.fileSaving ?? 0 == 0 }
+        // A library that has left nothing but debug info is no library of the program any more.
+        rows.removeAll { $0.retained == 0 && $0.fileSaving ?? 0 == $0.debugSaving }
         rows.sort { $0.number < $1.number }
         RadixSort.sort(&rows) { .max - $0.rank }
         if download != nil {

@@ -52,6 +52,19 @@ struct UnusualELFTests {
         try expectSectionsEqualReadelf(bench.path("a.debug"))
     }
 
+    /// gold states the size of the whole table of imports; what lies in it is each import's.
+    @Test(.enabled(if: ExternalTool("ld.gold") != nil, "no ld.gold")) func tableOfTheLinkerWithASize() throws {
+        let bench = try Workbench()
+        try bench.write(UnusualELFTests.source, to: "a.c")
+        try bench.run("gcc", "-O1", "-fuse-ld=gold", "-Wl,-z,lazy", "a.c", "-o", "a")
+        let report = try bench.report(on: "a", by: .section, .symbol)
+        expectBalance(report)
+        for section in [".rela.plt", ".got.plt"] {
+            let names = try #require(report.row(section)).rows.map(\.name)
+            #expect(names.contains("printf") && !names.contains("_GLOBAL_OFFSET_TABLE_"), "\(names)")
+        }
+    }
+
     @Test func objectsWithGroups() throws {
         let bench = try Workbench()
         try bench.write(

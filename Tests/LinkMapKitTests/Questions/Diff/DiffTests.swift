@@ -137,6 +137,31 @@ struct DiffTests {
         #expect(diff.changed.allSatisfy { !$0.label.raw.text.hasPrefix("work_") })
     }
 
+    /// Compilers make equal code of things that have nothing in common: a rename leaves a thing where it is, or its own name.
+    @Test(arguments: [
+        ("namespace shop { int first BODY }", "namespace shop { int second BODY }", true),
+        ("namespace shop { int price BODY }", "namespace cart { int price BODY }", true),
+        ("struct A { int run BODY }; int (A::*p)(int, int) = &A::run;",
+            "struct B { int run BODY }; int (B::*p)(int, int) = &B::run;", true),
+        ("namespace shop { int price BODY }", "namespace mail { int send BODY }", false),
+        ("template <class T> struct Box { static int fill BODY }; template struct Box<int>;",
+            "template <class T> struct Box { static int fill BODY }; template struct Box<long>;", false),
+    ])
+    func equalCodeAloneIsNoRename(_ old: String, _ new: String, isRenamed: Bool) throws {
+        let bench = try Workbench()
+        func build(_ name: String, _ functions: String) throws -> String {
+            let body = "(int a, int b) { for (int i = 0; i < b; i++) a = a * 7 + (b ^ 13); return a; }"
+            let source = functions.replacingOccurrences(of: "BODY", with: body) + "\nint main() { return 0; }\n"
+            try bench.write(source, to: "\(name).cpp")
+            try bench.run("g++", "-O1", "-o", name, "\(name).cpp")
+            return bench.path(name)
+        }
+        let diff = try SizeDiff.between(try build("old", old), try build("new", new), by: .symbol)
+        expectExactSums(diff)
+        #expect(diff.names(.renamed).count == (isRenamed ? 1 : 0))
+        #expect(diff.names(.added).count == (isRenamed ? 0 : 1))
+    }
+
     @Test func whatACompilerCallsOtherwiseIsTheSame() throws {
         let bench = try Workbench()
         let old = try Self.build(bench, "old", Self.source(["alpha", "beta", "gamma"]))

@@ -45,6 +45,8 @@ struct ChecksumIndex: ContentTable {
 
     func precedes(_ name: ByteView, _ other: ByteView) -> Bool { name < other }
 
+    func mayRename(_ name: ByteView, to other: ByteView) -> Bool { true }
+
     mutating func read(_ source: Source, names wanted: [ByteView]) {
         self.wanted = wanted
         contents = Array(repeating: nil, count: wanted.count)

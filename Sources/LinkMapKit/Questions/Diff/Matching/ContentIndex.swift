@@ -15,11 +15,14 @@ struct ContentIndex: ContentTable {
     private var places: [Int] = []
     /// The number of symbols seen so far, over all images.
     private var met = 0
+    private var kinship = Kinship()
 
     func content(of name: ByteView) -> Content? { names.find(name).flatMap { contents[Int($0)] } }
 
     /// Returns whether a symbol stands before another one in memory.
     func precedes(_ name: ByteView, _ other: ByteView) -> Bool { place(of: name) < place(of: other) }
+
+    mutating func mayRename(_ name: ByteView, to other: ByteView) -> Bool { kinship.areKin(name, other) }
 
     /// Returns the rank of a symbol by address among all requested ones.
     private func place(of name: ByteView) -> Int { names.find(name).map { places[Int($0)] } ?? .max }

@@ -50,7 +50,7 @@ struct ContentMatcher<Contents: ContentTable>: NameMatcher {
                 pairs += zip(
                     from.count == 1 ? from : from.sorted { oldContents.precedes(rows.name(at: $0), rows.name(at: $1)) },
                     to.count == 1 ? to : to.sorted { newContents.precedes(rows.name(at: $0), rows.name(at: $1)) }
-                ).map { ($0, $1) }
+                ).filter { oldContents.mayRename(rows.name(at: $0), to: rows.name(at: $1)) }
             }
             (old, new) = (oldEnd, newEnd)
         }

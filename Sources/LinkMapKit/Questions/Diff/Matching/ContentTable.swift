@@ -15,4 +15,7 @@ protocol ContentTable {
 
     /// Returns whether a part stands before another one, for pairs of equal contents.
     func precedes(_ name: ByteView, _ other: ByteView) -> Bool
+
+    /// Returns whether a part with these contents may have been renamed so.
+    mutating func mayRename(_ name: ByteView, to other: ByteView) -> Bool
 }

@@ -4,6 +4,8 @@ struct MatcherPass {
     private var matcher: any NameMatcher
     /// The dimensions in which it finds partners.
     private let dimensions: [Dimension]
+    /// The new names of the innermost parts that it found partners for, by their old ones.
+    private(set) var newNames: [Label: Label] = [:]
 
     /// - Parameter skipped: a dimension in which all partners are known; `nil` for none.
     init(_ matcher: any NameMatcher, for comparison: TreeComparison, skipping skipped: Dimension? = nil) {
@@ -59,6 +61,7 @@ struct MatcherPass {
             (isPaired[old], isPaired[new]) = (true, true)
             let merged = comparison.change(
                 from: SizeRow(rows[old]), to: SizeRow(rows[new]), depth: depth, isRenamed: matcher.findsRenames)
+            if depth == 1 { newNames[rows[old].label] = rows[new].label }
             if let merged { result.append(merged) }
         }
         for index in rows.indices where !isPaired[index] { result.append(rows[index]) }

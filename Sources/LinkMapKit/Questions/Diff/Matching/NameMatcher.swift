@@ -11,3 +11,11 @@ protocol NameMatcher {
     /// Returns pairs of removed and added rows, as indices into the rows; each row at most once.
     mutating func pairs(_ rows: UnmatchedRows) -> [(Int, Int)]
 }
+
+/// The matchers in the order in which they are tried.
+enum NameMatchers {
+    /// Those that need no more than names. Those of the outer levels come first, so that the others see what lies in the pairs.
+    static let ofNames: [any NameMatcher & Sendable] = [
+        FileNameMatcher(), SegmentMatcher(), NormalisedMatcher(keepsParts: true), NormalisedMatcher(keepsParts: false),
+    ]
+}

@@ -10,11 +10,15 @@
 ///     ccXa81bQ.o                            cc.o
 ///     core::fmt::h0123456789abcdef          core::fmt::h
 ///     anon.0123456789abcdef.12.llvm.345     anon.
+///     run(int) [clone .isra.0]              run(int)
+///     main::{lambda(int)#12}                main::{lambda(int)#}
 package struct NameNormaliser {
     private let keepsParts: Bool
     private var text: [UInt8] = []
     /// Whether `Ul`, which begins the arguments of a lambda, has been copied.
     private var hasLambda = false
+    /// Whether ` [clone `, which a demangler puts before a suffix, has been skipped.
+    private var isInClone = false
 
     package init(keepsParts: Bool) { self.keepsParts = keepsParts }
 
@@ -28,6 +32,7 @@ package struct NameNormaliser {
     package mutating func normalised(_ name: ByteView) -> [UInt8] {
         text.removeAll(keepingCapacity: true)
         hasLambda = false
+        isInClone = false
         guard !isTemporaryObject(name) else { return Array("cc.o".utf8) }
         if let mark = AnonymousConstant.mark(of: name) {
             append(mark)
@@ -93,6 +98,15 @@ package struct NameNormaliser {
         case UInt8(ascii: "$") where rest.starts(with: "$_"):
             append("$_")
             return digits(in: name, from: index + 2)
+        case UInt8(ascii: " ") where rest.starts(with: " [clone ."):
+            isInClone = true
+            return index + 8
+        case UInt8(ascii: "]") where isInClone:
+            isInClone = false
+            return index + 1
+        case UInt8(ascii: "#"):
+            text.append(name[index])
+            return number(in: name, at: index + 1, before: UInt8(ascii: "}")) ?? index + 1
         case UInt8(ascii: "_") where rest.starts(with: "_block_invoke_"):
             append("_block_invoke")
             return digits(in: name, from: index + 14)
