@@ -29,18 +29,27 @@ package enum RadixSort {
     }
 
     /// Sorts elements of which each lies at or near its place. It needs no second array; others are sorted by ``sort(_:by:)``.
-    package static func settle<Element>(_ elements: inout [Element], by key: (Element) -> UInt64) {
+    ///
+    /// - Parameter range: the elements to sort; `nil` for all.
+    package static func settle<Element>(
+        _ elements: inout [Element], in range: Range<Int>? = nil, by key: (Element) -> UInt64
+    ) {
+        let range = range ?? elements.indices
         var moves = 0
-        for index in elements.indices.dropFirst() where key(elements[index - 1]) > key(elements[index]) {
+        for index in range.dropFirst() where key(elements[index - 1]) > key(elements[index]) {
             let element = elements[index]
             var place = index
-            while place > 0, key(elements[place - 1]) > key(element), moves <= elements.count {
+            while place > range.lowerBound, key(elements[place - 1]) > key(element), moves <= range.count {
                 elements[place] = elements[place - 1]
                 place -= 1
                 moves += 1
             }
             elements[place] = element
-            guard moves <= elements.count else { return sort(&elements, by: key) }
+            guard moves <= range.count else {
+                var part = Array(elements[range])
+                sort(&part, by: key)
+                return elements.replaceSubrange(range, with: part)
+            }
         }
     }
 

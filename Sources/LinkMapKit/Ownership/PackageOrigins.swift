@@ -68,23 +68,23 @@ struct PackageOrigins {
         }
     }
 
+    /// What tells the package of code or debug info.
+    struct Code: Equatable {
+        var object = 0
+        /// The compilation unit; `nil` if it is not known.
+        var unit: Int?
+        /// The module that its symbol names.
+        var module: ByteView?
+        /// Whether other object files may have a copy, as of templates and inline functions.
+        var isInstance = false
+    }
+
     /// Notes to which package code belongs, if folders tell it, so that the rest of its target and module belongs there, too.
     ///
     /// Units of a package hold specialised code of standard modules, and these belong to none for that.
-    ///
-    /// - Parameter isInstance: whether other object files may have a copy, as of templates and inline functions.
-    mutating func learn(object: Int, unit: Int?, module: ByteView?, isInstance: Bool) {
-        let code = Code(object: object, unit: unit, module: module, isInstance: isInstance)
+    mutating func learn(_ code: Code) {
         if code != last.code { count() }
         last = (code, last.count + 1)
-    }
-
-    /// Code of which something is learned.
-    private struct Code: Equatable {
-        var object = 0
-        var unit: Int?
-        var module: ByteView?
-        var isInstance = false
     }
 
     /// The code that was learned last, and how often in a row: neighbours mostly come from one place.
@@ -127,20 +127,22 @@ struct PackageOrigins {
     private var instances: [ByteView: ByteView] = [:]
 
     /// Returns the package of code or debug info by its object file, its compilation unit and the module that its symbol names.
-    func package(object: Int, unit: Int?, module: ByteView?, isInstance: Bool) -> ByteView? {
-        if let package = folder(object, unit) { return package }
-        if isInstance, let module, let package = learned[module] ?? instances[module] { return package }
-        let ofUnit = unit.flatMap { $0 < modules.count ? modules[$0] : nil }
-        let name = library(object) ?? module ?? ofUnit
+    func package(of code: Code) -> ByteView? {
+        if let package = folder(code.object, code.unit) { return package }
+        if code.isInstance, let module = code.module, let package = learned[module] ?? instances[module] { return package }
+        let ofUnit = code.unit.flatMap { $0 < modules.count ? modules[$0] : nil }
+        let name = library(code.object) ?? code.module ?? ofUnit
         return name.map { learned[$0] ?? instances[$0] ?? $0 }
     }
 
-    /// Returns the package that owns code: its ``package(object:unit:module:isInstance:)``, but for the templates of a static library that
+    /// Returns the package that owns code: its ``package(of:)``, but for the templates of a static library that
     /// another object file has. Like a function of the library that was inlined there, they are bytes of that file.
-    func owner(object: Int, unit: Int?, module: ByteView?, isInstance: Bool) -> ByteView? {
-        let package = package(object: object, unit: unit, module: module, isInstance: isInstance)
-        guard object > 0, object < libraries.count, let package, staticLibraries.contains(package) else { return package }
-        return libraries[object].map { learned[$0] ?? $0 }
+    func owner(of code: Code) -> ByteView? {
+        let package = package(of: code)
+        guard code.object > 0, code.object < libraries.count, let package, staticLibraries.contains(package) else {
+            return package
+        }
+        return libraries[code.object].map { learned[$0] ?? $0 }
     }
 
     /// Returns the package of code of a module that was inlined somewhere.

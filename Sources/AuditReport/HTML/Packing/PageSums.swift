@@ -266,11 +266,7 @@ struct PageSums {
         while start < cells.count {
             var end = start + 1
             while end < cells.count, cells[end].symbol == cells[start].symbol { end += 1 }
-            if end - start > 1 {
-                var part = Array(cells[start..<end])
-                RadixSort.settle(&part) { UInt64($0.origin) * places + UInt64($0.place) }
-                cells.replaceSubrange(start..<end, with: part)
-            }
+            RadixSort.settle(&cells, in: start..<end) { UInt64($0.origin) * places + UInt64($0.place) }
             start = end
         }
     }

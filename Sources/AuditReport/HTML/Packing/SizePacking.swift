@@ -21,7 +21,7 @@ struct SizePacking {
     /// - Parameter text: converts labels to text.
     mutating func write(to streams: inout PackedStreams, names: inout NameLists, text: inout LabelText) {
         let order = appendSymbols(to: &names, &text)
-        rows = rowsInOrder()
+        rows = rows(in: order)
         let packing = self
         let ((), rows) = TwoThreads.run(when: sums.cells.count >= SizePacking.leastForTwo) {
             packing.writeNames(order, to: &streams, &names, &text)
@@ -165,18 +165,24 @@ struct SizePacking {
         return streams
     }
 
-    private func rowsInOrder() -> [Range<Int>] {
+    /// Returns the rows by the order of their symbols. The cells of a symbol are adjacent, and so are those of each origin.
+    private func rows(in order: [Int]) -> [Range<Int>] {
+        let cells = sums.cells
+        var firstCells = [Int](repeating: cells.count, count: order.count)
+        for index in cells.indices.reversed() { firstCells[Int(cells[index].symbol)] = index }
         var rows: [Range<Int>] = []
-        for (index, cell) in sums.cells.enumerated() {
-            if let last = rows.last, sums.cells[last.lowerBound].symbol == cell.symbol,
-                sums.cells[last.lowerBound].origin == cell.origin
-            {
-                rows[rows.count - 1] = last.lowerBound..<index + 1
-            } else {
-                rows.append(index..<index + 1)
+        rows.reserveCapacity(cells.count)
+        for symbol in order {
+            var start = firstCells[symbol]
+            while start < cells.count, Int(cells[start].symbol) == symbol {
+                var end = start + 1
+                while end < cells.count, Int(cells[end].symbol) == symbol, cells[end].origin == cells[start].origin {
+                    end += 1
+                }
+                rows.append(start..<end)
+                start = end
             }
         }
-        RadixSort.sort(&rows) { UInt64(symbolOrder[Int(sums.cells[$0.lowerBound].symbol)]) }
         return rows
     }
 }

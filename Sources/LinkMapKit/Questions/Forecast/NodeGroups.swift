@@ -62,25 +62,28 @@ package struct NodeGroups {
         let scopes = PackageScopes(
             nodes.map { names.symbol(of: $0) ?? names.scopeName(of: $0) }, graph.nameStyle, stated)
         var origins = PackageOrigins(objects: graph.objects, graph.placeTable)
-        func object(_ node: UInt32) -> Int { Int(graph.costs.objects[Int(node)]) }
         func isInstance(_ node: UInt32) -> Bool {
             if scopes.isInstance(Int(node)) { return true }
             let symbol = names.map.nodes[Int(node)].symbol
             return symbol != NodeMap.noSymbol && names.symbols[Int(symbol)].isWeak
         }
-        for node in nodes {
-            origins.learn(
-                object: object(node), unit: graph.unit(of: node), module: scopes[Int(node)],
+        func code(_ node: UInt32) -> PackageOrigins.Code {
+            PackageOrigins.Code(
+                object: Int(graph.costs.objects[Int(node)]), unit: graph.unit(of: node), module: scopes[Int(node)],
                 isInstance: isInstance(node))
         }
+        for node in nodes { origins.learn(code(node)) }
         origins.settle()
+        let settled = origins
         var table = LabelTable()
+        // Neighbours mostly come from one place.
+        var last = (code: PackageOrigins.Code?.none, group: NodeGroups.none)
         groupOf = nodes.map { node in
-            let name = origins.package(
-                object: object(node), unit: graph.unit(of: node), module: scopes[Int(node)],
-                isInstance: isInstance(node))
-            guard let name else { return NodeGroups.none }
-            return table.intern(Label(name))
+            let code = code(node)
+            if code != last.code {
+                last = (code, settled.package(of: code).map { table.intern(Label($0)) } ?? NodeGroups.none)
+            }
+            return last.group
         }
         self.table = table
         grouping = .package
@@ -138,7 +141,7 @@ package struct NodeGroups {
 
     /// Returns the package of a compilation unit; `nil` if it has none.
     func package(ofUnit unit: Int) -> UInt32? {
-        origins?.package(object: 0, unit: unit, module: nil, isInstance: false).flatMap { table.find(Label($0)) }
+        origins?.package(of: PackageOrigins.Code(unit: unit)).flatMap { table.find(Label($0)) }
     }
 
     /// Returns whether a symbol is the entry point of a program's own code.

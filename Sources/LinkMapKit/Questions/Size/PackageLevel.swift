@@ -13,39 +13,32 @@ struct PackageLevel {
         let scopes = PackageScopes(
             ledger.symbols, ledger.nameStyle, ledger.packages, resolved: modules)
         let symbolCount = ledger.symbols.count
-        func unit(_ index: Int) -> Int? {
-            let owner = Int(ledger.pieces[index].owner)
-            let own = index < ledger.places.count ? ledger.placeTable.unit(of: ledger.places[index]) : nil
-            return own
-                ?? (owner < ledger.symbolPlaces.count ? ledger.placeTable.unit(of: ledger.symbolPlaces[owner]) : nil)
-        }
-        func module(_ index: Int) -> ByteView? {
-            let owner = Int(ledger.pieces[index].owner)
-            return owner < symbolCount ? scopes[owner] : nil
-        }
-        func isInstance(_ index: Int) -> Bool {
-            let owner = Int(ledger.pieces[index].owner)
-            return owner < symbolCount && (scopes.isInstance(owner) || ledger.symbols.symbol(owner)?.isWeak ?? false)
+        func code(_ index: Int) -> PackageOrigins.Code {
+            let piece = ledger.pieces[index]
+            let owner = Int(piece.owner)
+            var code = PackageOrigins.Code(object: Int(piece.object))
+            if index < ledger.places.count { code.unit = ledger.placeTable.unit(of: ledger.places[index]) }
+            if code.unit == nil, owner < ledger.symbolPlaces.count {
+                code.unit = ledger.placeTable.unit(of: ledger.symbolPlaces[owner])
+            }
+            guard owner < symbolCount else { return code }
+            code.module = scopes[owner]
+            code.isInstance = scopes.isInstance(owner) || ledger.symbols.symbol(owner)?.isWeak ?? false
+            return code
         }
         let isDebugInfo = ledger.isDebugInfo
-        for index in ledger.pieces.indices where !isDebugInfo[index] {
-            origins.learn(
-                object: Int(ledger.pieces[index].object), unit: unit(index), module: module(index), isInstance: isInstance(index))
-        }
+        for index in ledger.pieces.indices where !isDebugInfo[index] { origins.learn(code(index)) }
         origins.settle()
+        let settled = origins
         let brackets = ledger.joinedBrackets.map { table.intern(Label($0)) }
         let none = table.intern(Label(PackageLevel.none))
-        // Adjacent pieces usually have the same package.
-        var last = (name: PackageLevel.none, label: none)
+        // Adjacent pieces mostly come from one place.
+        var last = (code: PackageOrigins.Code?.none, label: UInt32?.none)
         labels = ledger.pieces.enumerated().map { index, piece in
-            let name =
-                isDebugInfo[index]
-                ? nil
-                : origins.owner(
-                    object: Int(piece.object), unit: unit(index), module: module(index), isInstance: isInstance(index))
-            if let name {
-                if name != last.name { last = (name, table.intern(Label(name))) }
-                return last.label
+            if !isDebugInfo[index] {
+                let code = code(index)
+                if code != last.code { last = (code, settled.owner(of: code).map { table.intern(Label($0)) }) }
+                if let label = last.label { return label }
             }
             return Int(piece.owner) < symbolCount ? none : brackets[Int(piece.owner) - symbolCount]
         }
