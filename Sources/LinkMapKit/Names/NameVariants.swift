@@ -2,8 +2,12 @@
 /// and for bases (`_ZN3FooC1Ei`, `_ZN3FooC2Ei`), its destructors, and functions that Rust tells apart by a hash or
 /// by the crate that asked for an instance.
 struct NameVariants {
-    /// The names without what tells variants apart.
-    private var keys = NameTable(keepsCopies: true)
+    /// What variants have in common before the digit or hash that tells them apart, and behind it.
+    private var heads = NameTable()
+    private var tails = NameTable()
+    /// What variants of Rust have in common, as text.
+    private var texts = NameTable(keepsCopies: true)
+    private var keys = PairNumbers()
     /// The label of the first variant of each key.
     private var firstLabels: [UInt32] = []
     /// The variants whose label is that of another name; empty if they are not listed.
@@ -36,7 +40,8 @@ struct NameVariants {
         let underscores = Manglings.underscores(of: name)
         if name.byte(at: underscores) == UInt8(ascii: "R") {
             // The crates that ask for instances stand in such names, and the numbers of references in them depend on those.
-            return RustMangling.text(of: name, underscores: underscores, &tools).map { Int(keys.intern(ByteView(copying: $0))) }
+            guard let text = RustMangling.text(of: name, underscores: underscores, &tools) else { return nil }
+            return keys.number(texts.intern(ByteView(copying: text)), NameVariants.isText)
         }
         let start = underscores + 1
         guard underscores == 1 || underscores == 2, name.byte(at: start - 1) == UInt8(ascii: "Z"),
@@ -44,20 +49,23 @@ struct NameVariants {
         else { return nil }
         if let end = RustLegacy.pathEnd(name, at: start) {
             let rest = name.dropFirst(end + RustLegacy.hashLength)
-            return rest.isEmpty || rest.starts(with: ".llvm.") ? Int(keys.intern(name.prefix(end))) : nil
+            guard rest.isEmpty || rest.starts(with: ".llvm.") else { return nil }
+            return keys.number(heads.intern(name.prefix(end)), NameVariants.isPath)
         }
         guard let digit = NameVariants.digitOfVariant(in: name, from: start + 1) else { return nil }
-        var key: [UInt8] = []
-        key.reserveCapacity(name.count)
-        for index in 0..<name.count { key.append(index == digit ? 0 : name[index]) }
-        let copy = arena.store(key)
-        defer { arena.takeBack(copy) }
-        return Int(keys.intern(copy))
+        return keys.number(heads.intern(name.prefix(digit)), tails.intern(name.dropFirst(digit + 1)))
     }
 
-    /// Returns the place of the digit in `C1E`, `C1IiE` or `D0E`, which stand behind the names of all scopes. It skips the names themselves.
+    /// Numbers that no tail has.
+    private static let isText = UInt32.max
+    private static let isPath = UInt32.max - 1
+
+    /// Returns the place of the digit in `C1E`, `C1IiE` or `D0E`, which stand behind the names of all scopes. It skips the names themselves,
+    /// and ends where the nested name does.
     private static func digitOfVariant(in name: ByteView, from start: Int) -> Int? {
         var index = start
+        // The names that are open inside of the nested one; `nil` if that is not known.
+        var depth: Int? = 0
         while let byte = name.byte(at: index) {
             switch byte {
             case UInt8(ascii: "0")...UInt8(ascii: "9"):
@@ -78,7 +86,8 @@ struct NameVariants {
                     index += 1
                 }
             case UInt8(ascii: "L"):
-                // A literal, or a name that is local to its file.
+                // A literal, or a name that is local to its file. Behind a literal it is not sure which name an `E` ends.
+                depth = nil
                 guard let next = name.byte(at: index + 1), next >= UInt8(ascii: "0"), next <= UInt8(ascii: "9") else {
                     guard let end = name.dropFirst(index).firstIndex(of: UInt8(ascii: "E")) else { return nil }
                     index += end + 1
@@ -86,11 +95,20 @@ struct NameVariants {
                 }
                 index += 1
             case UInt8(ascii: "C"), UInt8(ascii: "D"):
-                if let digit = name.byte(at: index + 1), digit >= UInt8(ascii: "0"), digit <= UInt8(ascii: "5"),
-                    [UInt8(ascii: "E"), UInt8(ascii: "I"), UInt8(ascii: "B")].contains(name.byte(at: index + 2))
+                let isVariant = name.byte(at: index + 1).map { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "5") } ?? false
+                if isVariant, let next = name.byte(at: index + 2),
+                    next == UInt8(ascii: "E") || next == UInt8(ascii: "I") || next == UInt8(ascii: "B")
                 {
                     return index + 1
                 }
+                index += 1
+            case UInt8(ascii: "N"), UInt8(ascii: "I"), UInt8(ascii: "F"), UInt8(ascii: "J"), UInt8(ascii: "X"),
+                UInt8(ascii: "Z"):
+                depth = depth.map { $0 + 1 }
+                index += 1
+            case UInt8(ascii: "E"):
+                guard depth != 0 else { return nil }
+                depth = depth.map { $0 - 1 }
                 index += 1
             default: index += 1
             }
