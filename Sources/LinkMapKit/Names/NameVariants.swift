@@ -35,6 +35,12 @@ struct NameVariants {
         }
     }
 
+    /// Returns whether two names are displayed alike.
+    mutating func areVariants(_ name: ByteView, _ other: ByteView) -> Bool {
+        guard let number = number(ofKeyOf: name) else { return false }
+        return number == self.number(ofKeyOf: other)
+    }
+
     /// Returns the number of what all variants of a name have in common; `nil` for a name without variants.
     private mutating func number(ofKeyOf name: ByteView) -> Int? {
         let underscores = Manglings.underscores(of: name)

@@ -19,6 +19,7 @@ package struct NodeCosts {
         if !ledger.places.isEmpty { places = [UInt32](large: PlaceTable.none, count: map.nodes.count) }
         // Rows and names stand in the order of the symbols, whose nodes lie anywhere: their sizes are added up first.
         var ofSymbols = [UInt64](large: 0, count: symbols.count)
+        var homes = SymbolHomes(map: map, symbols: symbols)
         for (index, region) in ledger.layout.regions.enumerated() where !onlyLoaded || region.vmSize > 0 {
             var (position, run): (UInt64, Int) = (0, map.runs.firstIndexSorted { $0.end > region.address })
             if region.fileSize > 0 {
@@ -37,15 +38,13 @@ package struct NodeCosts {
                 guard Int(piece.owner) < symbols.count else { continue }
                 if piece.object == 0, place == PlaceTable.none {
                     ofSymbols[Int(piece.owner)] = ofSymbols[Int(piece.owner)].addingClamped(piece.size)
-                } else if let node = NodeCosts.node(of: Int(piece.owner), map, symbols) {
+                } else if let node = homes.node(of: Int(piece.owner)) {
                     add(piece.size, object: piece.object, place: place, to: node)
                 }
             }
         }
         for (symbol, size) in ofSymbols.enumerated() where size > 0 {
-            if let node = NodeCosts.node(of: symbol, map, symbols) {
-                add(size, object: 0, place: PlaceTable.none, to: node)
-            }
+            if let node = homes.node(of: symbol) { add(size, object: 0, place: PlaceTable.none, to: node) }
         }
         share(ledger.merged, map)
     }
@@ -103,5 +102,26 @@ package struct NodeCosts {
         bytes[Int(node)] = bytes[Int(node)].addingClamped(size)
         if object != 0, objects[Int(node)] == 0 { objects[Int(node)] = object }
         if !places.isEmpty, places[Int(node)] == PlaceTable.none { places[Int(node)] = place }
+    }
+}
+
+/// The nodes to which rows and names of symbols belong.
+private struct SymbolHomes {
+    let map: NodeMap
+    let symbols: [Symbol]
+    private var variants = NameVariants(listsAliases: false)
+
+    init(map: NodeMap, symbols: [Symbol]) {
+        self.map = map
+        self.symbols = symbols
+    }
+
+    /// Returns the node that a symbol names or lies in; `nil` for another name of a thing, which has a row of its own in tables of
+    /// names and keeps its bytes there.
+    mutating func node(of symbol: Int) -> UInt32? {
+        guard let node = NodeCosts.node(of: symbol, map, symbols) else { return nil }
+        let own = Int(map.nodes[Int(node)].symbol)
+        guard own < symbols.count, own != symbol, symbols[own].name != symbols[symbol].name else { return node }
+        return variants.areVariants(symbols[own].name, symbols[symbol].name) ? node : nil
     }
 }
