@@ -28,71 +28,99 @@ struct PackageUsers {
     }
 
     private func allUsers(of nodes: [UInt32], in package: UInt32) -> [PackageUser] {
-        var users: [Place: PackageUser] = [:]
-        var examples: [Place: UInt32] = [:]
+        var uses: [Home: Use] = [:]
         for node in nodes {
-            for source in referrers(of: node) where groups.groupOf[Int(source)] != package {
-                guard rooted.perhapsUsed.isReached(Int(source)) else { continue }
-                let place = place(of: source)
-                let references = users[place]?.references ?? 0
-                if references == 0 || isTellingMore(source, than: examples[place]) {
-                    users[place] = user(place, source, node)
-                    examples[place] = source
-                }
-                users[place]?.references = references + 1
+            forEachReferrer(of: node) { source in
+                guard groups.groupOf[Int(source)] != package, rooted.perhapsUsed.isReached(Int(source)) else { return }
+                let home = home(of: source)
+                var use = uses[home] ?? Use(source: source, target: node)
+                if isTellingMore(source, than: use.source) { (use.source, use.target) = (source, node) }
+                use.references += 1
+                uses[home] = use
             }
         }
-        let telling = users.filter { isFunction(examples[$0.key]) }
-        return (graph.packages == nil || telling.isEmpty ? users : telling).values.sorted {
+        let telling = uses.filter { isFunction($0.value.source) }
+        let chosen = graph.packages == nil || telling.isEmpty ? uses : telling
+        var users: [Place: PackageUser] = [:]
+        // Of several object files with one name, the example is that of the first node.
+        for (home, use) in chosen.sorted(by: { ($0.value.source, $0.value.target) < ($1.value.source, $1.value.target) }) {
+            let place = place(home)
+            users[place, default: user(place, use)].references += use.references
+        }
+        return users.values.sorted {
             ($1.references, $0.name, $0.archive ?? .empty) < ($0.references, $1.name, $1.archive ?? .empty)
         }
     }
 
     /// Returns whether a node is a better example for users of a package. Where a language names its packages, functions tell more than
     /// lists and types, and places without a function are left out.
-    private func isTellingMore(_ node: UInt32, than other: UInt32?) -> Bool {
+    private func isTellingMore(_ node: UInt32, than other: UInt32) -> Bool {
         graph.packages != nil && isFunction(node) && !isFunction(other)
     }
 
-    private func isFunction(_ node: UInt32?) -> Bool {
-        node.map { rooted.map.nodes[Int($0)].form == .function } ?? false
-    }
+    private func isFunction(_ node: UInt32) -> Bool { rooted.map.nodes[Int(node)].form == .function }
 
-    private func user(_ place: Place, _ source: UInt32, _ target: UInt32) -> PackageUser {
-        let group = groups.groupOf[Int(source)]
+    private func user(_ place: Place, _ use: Use) -> PackageUser {
+        let group = groups.groupOf[Int(use.source)]
         return PackageUser(
             name: place.name, archive: place.archive, package: group == NodeGroups.none ? nil : names[Int(group)],
-            references: 0,
-            source: graph.names.name(of: source), target: graph.names.name(of: target))
+            references: 0, source: graph.names.name(of: use.source), target: graph.names.name(of: use.target))
     }
 
-    /// Returns the nodes that refer to a node, directly or through a slot or stub.
-    private func referrers(of node: UInt32) -> [UInt32] {
-        let direct = sources(of: node)
-        return direct.flatMap { source in
-            rooted.map.nodes[Int(source)].form == .record && !rooted.perhapsUsed.isRoot(Int(source))
-                ? sources(of: source) : [source]
+    /// Visits the nodes that refer to a node, directly or through a slot or stub.
+    private func forEachReferrer(of node: UInt32, _ visit: (UInt32) -> Void) {
+        forEachSource(of: node) { source in
+            if rooted.map.nodes[Int(source)].form == .record, !rooted.perhapsUsed.isRoot(Int(source)) {
+                forEachSource(of: source, visit)
+            } else {
+                visit(source)
+            }
         }
     }
 
-    private func sources(of node: UInt32) -> [UInt32] {
-        rooted.backward.references(to: Int(node)).compactMap { row in
+    private func forEachSource(of node: UInt32, _ visit: (UInt32) -> Void) {
+        for row in rooted.backward.references(to: Int(node)) {
             let reference = rooted.backward.references[row]
-            return rooted.graph.kinds[Int(reference.edge)] == .neighbour ? nil : reference.source
+            if rooted.graph.kinds[Int(reference.edge)] != .neighbour { visit(reference.source) }
         }
+    }
+
+    // MARK: - Places
+
+    /// The place of a node as a number where it has one: a program has millions of references.
+    private enum Home: Hashable {
+        case file(ByteView)
+        case object(UInt32)
+        case package(UInt32)
+    }
+
+    /// The references from one place.
+    private struct Use {
+        var source: UInt32
+        var target: UInt32
+        var references = 0
     }
 
     /// Returns the source file of a node, else its compilation unit, object file or package.
-    private func place(of node: UInt32) -> Place {
+    private func home(of node: UInt32) -> Home {
         let places = graph.costs.places
-        if Int(node) < places.count, let file = graph.placeTable.file(of: places[Int(node)]) {
-            return Place(name: file)
+        if Int(node) < places.count, let file = graph.placeTable.file(of: places[Int(node)]) { return .file(file) }
+        let object = graph.costs.objects[Int(node)]
+        if object > 0, Int(object) < graph.objects.count, graph.objects[Int(object)].object.byte(at: 0) != UInt8(ascii: "[") {
+            return .object(object)
         }
-        if let origin = graph.origin(of: node), origin.object.byte(at: 0) != UInt8(ascii: "[") {
+        return .package(groups.groupOf[Int(node)])
+    }
+
+    private func place(_ home: Home) -> Place {
+        switch home {
+        case .file(let file): return Place(name: file)
+        case .object(let number):
+            let origin = NodeOrigin(graph.objects[Int(number)])
             return Place(name: origin.object, archive: origin.archive?.lastPathComponent)
+        case .package(NodeGroups.none): return Place(name: "[not known]")
+        case .package(let group): return Place(name: ByteView(copying: names[Int(group)]))
         }
-        let group = groups.groupOf[Int(node)]
-        return Place(name: group == NodeGroups.none ? "[not known]" : ByteView(copying: names[Int(group)]))
     }
 }
 
