@@ -38,7 +38,7 @@ package enum PackagePath {
     private static let slash = UInt8(ascii: "/"), at = UInt8(ascii: "@")
 
     /// `…/libserde-0123456789abcdef.rlib`
-    private static func crate(in path: ByteView) -> ByteView? {
+    package static func crate(in path: ByteView) -> ByteView? {
         guard let file = path.upTo("(").lastPathComponent.removing(suffix: ".rlib") else { return nil }
         return unhashed(file.removing("lib") ?? file)
     }

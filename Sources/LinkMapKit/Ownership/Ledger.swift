@@ -52,6 +52,11 @@ struct Ledger {
         return contents
     }
 
+    /// Returns whether a piece is an alignment gap. Link maps list some as a file of their own.
+    func isAlignment(_ piece: Piece) -> Bool {
+        piece.owner == paddingOwner || objects[Int(piece.object)].archive == BracketNames.padding
+    }
+
     /// - Throws: ``InputError`` when the sums are wrong, which is a fault of this program and not of the input.
     func check(fileSize: UInt64) throws(InputError) {
         var position: UInt64 = 0

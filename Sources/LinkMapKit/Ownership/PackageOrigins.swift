@@ -11,6 +11,8 @@ struct PackageOrigins {
     let units: [ByteView?]
     /// The module of Swift or crate of Rust of each compilation unit.
     private let modules: [ByteView?]
+    /// The crate of Rust of each object file in a library of Rust.
+    private let crates: [ByteView?]
     /// The target or library of each object file.
     let libraries: [ByteView?]
     /// The targets of the package itself that was built.
@@ -21,6 +23,7 @@ struct PackageOrigins {
     init(objects: [ObjectFile], _ table: PlaceTable) {
         self.objects = objects.map { $0.path.flatMap(PackagePath.package) }
         units = table.units.map(PackagePath.package)
+        crates = objects.map { $0.path.flatMap(PackagePath.crate) }
         modules = zip(table.groups, table.groupRules).map { $1 == .module || $1 == .crate ? $0 : nil }
         var (system, checkouts, own) = (SystemLibraries(), SwiftCheckouts(), Set<ByteView>())
         var archives = Set<ByteView>()
@@ -106,9 +109,25 @@ struct PackageOrigins {
             return
         }
         if let library { counts[library, default: [:]][package, default: 0] += count }
-        if let module = code.module, !Languages.runtimeModules.contains(module) {
+        if let module = code.module, !Languages.runtimeModules.contains(module),
+            isAtHome(code.object, code.unit, module)
+        {
             counts[module, default: [:]][package, default: 0] += count
         }
+    }
+
+    /// Returns whether code can tell the package of its module. What a crate or a Swift module has of others is generic code, which was
+    /// compiled where it is used.
+    private func isAtHome(_ object: Int, _ unit: Int?, _ module: ByteView) -> Bool {
+        let crate = object < crates.count ? crates[object] : nil
+        let home = crate ?? unit.flatMap { $0 < modules.count ? modules[$0] : nil }
+        return home == nil || home == module
+    }
+
+    /// Returns whether code in a package is a copy of generic code of another one, or of the standard library.
+    func isCopy(in package: ByteView, object: Int, unit: Int?, module: ByteView, isInstance: Bool) -> Bool {
+        guard isInstance || !isAtHome(object, unit, module) else { return false }
+        return Languages.runtimeModules.contains(module) || self.package(of: module) != package
     }
 
     /// Settles what was learned: the most frequent package of each name.

@@ -88,6 +88,7 @@ package enum RetainedJSON: PlainExporter {
         writer.member("name", line.name)
         writer.member("own", line.row.own)
         writer.member("retained", line.row.retained)
+        if line.row.besides > 0 { writer.member("besides", line.row.besides) }
         writer.member("count", UInt64(line.row.count))
         if let saving = line.row.fileSaving {
             writer.member("fileSaving", saving)

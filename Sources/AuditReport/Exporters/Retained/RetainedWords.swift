@@ -40,6 +40,9 @@ enum RetainedWords {
 
     static func count(_ count: Int) -> String { count.counted("symbol") }
 
+    /// What goes with symbols and is part of none.
+    private static let besides = ", with alignment and table rows"
+
     /// Returns a sentence with the totals: bytes kept by roots, unreachable bytes and bytes outside of the graph.
     private static func sums(_ totals: RetainedReport.Totals) -> String {
         var parts = ["\(SizeFigure.text(totals.reached)) kept by roots"]
@@ -63,7 +66,7 @@ enum RetainedWords {
         notes += [
             "\(SizeFigure.text(removal.bytes)) would go: \(SizeFigure.text(removed)) of "
                 + "\(count(removal.removed.count)) by name, and \(SizeFigure.text(following)) of "
-                + "\(count(removal.following.count)) that nothing else leads to"
+                + "\(count(removal.following.count)) that nothing else leads to\(removal.isOfFiles ? "" : besides)"
         ]
         if removal.isOfFiles {
             let users = removal.users

@@ -27,12 +27,11 @@ enum PackageSentences {
 
     static func parts(of package: WhyReport.Package) -> String {
         if let library = package.library { return LibraryWords.parts(of: package, library) }
-        let more = package.row.retained > package.row.own ? package.row.retained - package.row.own : 0
         let count = Int(package.row.count)
         let things =
             package.words.parts.map { count.counted($0.one, $0.many) } ?? RetainedWords.count(count)
         let own = "\(SizeFigure.text(package.row.own)) of its own in \(things)"
-        return "\(own)\(package.words.own), and \(SizeFigure.text(more)) that only it brings in"
+        return "\(own)\(package.words.own), and \(SizeFigure.text(package.row.following)) that only it brings in"
             + following(package) + difference(package)
     }
 
@@ -51,11 +50,12 @@ enum PackageSentences {
         guard let saving = row.fileSaving else { return "" }
         let debug = row.debugSaving > 0 ? ", and \(SizeFigure.text(row.debugSaving)) of debug info" : ""
         let loaded = saving - row.debugSaving
-        if loaded > row.retained {
-            return "\(debug), and \(SizeFigure.text(loaded - row.retained)) besides: \(package.words.besides)"
+        let told = row.own.addingClamped(row.following)
+        if loaded > told {
+            return "\(debug), and \(SizeFigure.text(loaded - told)) besides: \(package.words.besides)"
         }
-        guard loaded < row.retained else { return debug }
-        return ", of which \(SizeFigure.text(row.retained - loaded)) stays: \(package.words.stays)\(debug)"
+        guard loaded < told else { return debug }
+        return ", of which \(SizeFigure.text(told - loaded)) stays: \(package.words.stays)\(debug)"
     }
 
     static func place(of user: PackageUser) -> String {

@@ -20,6 +20,7 @@ package enum WhyJSON: PlainExporter {
         if let file = package.file { writer.member("image", file) }
         writer.member("own", package.row.own)
         writer.member("retained", package.row.retained)
+        if package.row.besides > 0 { writer.member("besides", package.row.besides) }
         writer.member("fileSaving", optional: package.row.fileSaving)
         if package.row.debugSaving > 0 { writer.member("debugSaving", package.row.debugSaving) }
         writer.without(package.row)

@@ -16,7 +16,9 @@ struct KeeperPacking {
                 columns.names.append(table.names.thing(node.number, &demangler))
             }
             columns.own.append(node.own)
-            columns.more.append(node.retained - min(node.own, node.retained))
+            columns.besides.append(node.besides)
+            let freed = node.own + node.besides
+            columns.more.append(node.retained - min(freed, node.retained))
             columns.keepers.append(KeeperPacking.reference(node.keeper))
             // The dominator of most nodes is their keeper, which is stored as 0.
             columns.dominators.append(node.dominator == node.keeper ? 0 : KeeperPacking.reference(node.dominator) + 1)
@@ -37,6 +39,7 @@ struct KeeperColumns {
     /// Names of the nodes without a symbol.
     var names: [String] = []
     var own = NumberColumn()
+    var besides = NumberColumn()
     var more = NumberColumn()
     var keepers = NumberColumn()
     var dominators = NumberColumn()
@@ -74,6 +77,7 @@ struct KeeperColumns {
         lists.append(objectNames)
         streams.append("keeperSymbols", symbols)
         streams.append("keeperOwn", own)
+        streams.append("keeperBesides", besides)
         streams.append("keeperMore", more)
         streams.append("keepers", keepers)
         streams.append("dominators", dominators)

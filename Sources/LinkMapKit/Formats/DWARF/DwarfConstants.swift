@@ -40,6 +40,7 @@ let DW_AT_decl_line: UInt16 = 0x3B
 let DW_AT_frame_base: UInt16 = 0x40
 let DW_AT_macro_info: UInt16 = 0x43
 let DW_AT_specification: UInt16 = 0x47
+let DW_AT_entry_pc: UInt16 = 0x52
 let DW_AT_ranges: UInt16 = 0x55
 let DW_AT_call_file: UInt16 = 0x58
 let DW_AT_call_line: UInt16 = 0x59

@@ -155,32 +155,25 @@ struct LineRows {
 
 /// The bytes of debug info by the thing that they describe.
 struct DebugEntrySizes {
-    /// A part of the file that holds debug info.
-    struct Part {
-        /// The index in ``Image/sections``.
-        var section: Int
-        var unpackedSize: UInt64
-    }
-
     struct Entry {
         var unit: Int
         /// The addresses that tell which thing it describes, the surest first; empty for entries that others refer to.
         var addresses: [UInt64]
         /// The size of the code that it describes.
         var code: UInt64
-        /// The bytes in each of ``DebugEntrySizes/parts``.
+        /// The bytes of the file in each of ``DebugEntrySizes/parts``, which may be compressed.
         var bytes: [UInt64]
         /// The indices of the entries that it refers to.
         var targets: [Int]
     }
 
     var entries: [Entry]
-    /// The parts of the file that are counted for entries, of which the first holds the entries. `nil` for one that the file
-    /// does not have.
-    var parts: [Part?]
+    /// The sections that are counted for entries, by their index in ``Image/sections``. The first holds the entries. `nil` for one
+    /// that the file does not have.
+    var parts: [Int?]
     /// The size of each unit in the first part.
     var units: [UInt64]
-    /// The part with the lines, and the size of each unit's lines.
-    var linePart: Part?
+    /// The section with the lines, and the size of each unit's lines.
+    var linePart: Int?
     var lines: [UInt64]
 }

@@ -13,6 +13,9 @@ final class SectionInflater {
         if decompressor.failure != nil { return nil }
     }
 
+    /// The number of bytes of the section that were read.
+    var taken: Int { decompressor.taken }
+
     /// Whether all bytes were read, or the stream is damaged.
     var isDone: Bool { decompressor.isDone }
 

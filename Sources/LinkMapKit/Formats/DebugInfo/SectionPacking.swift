@@ -42,10 +42,42 @@ package struct SectionPacking {
     }
 
     /// Writes the decompressed bytes to `target`, and returns their number.
-    func unpack(_ bytes: ByteView, to target: UnsafeMutableRawBufferPointer) -> Int {
-        guard method == .none else { return unsafe SectionInflater(bytes, self)?.fill(target) ?? 0 }
+    ///
+    /// - Parameter places: where the bytes of each portion of the target end in `bytes`.
+    func unpack(_ bytes: ByteView, to target: UnsafeMutableRawBufferPointer, _ places: inout PackedPlaces) -> Int {
+        if method != .none {
+            guard let inflater = SectionInflater(bytes, self) else { return 0 }
+            var count = 0
+            while count < target.count, !inflater.isDone {
+                let room = unsafe target[count...].prefix(PackedPlaces.portion)
+                count += unsafe inflater.fill(UnsafeMutableRawBufferPointer(rebasing: room))
+                places.ends.append(UInt64(inflater.taken))
+            }
+            return count
+        }
         let part = bytes.prefix(target.count)
         unsafe part.withUnsafeBytes { unsafe target.copyMemory(from: $0) }
         return part.count
+    }
+}
+
+/// Where the bytes of a packed section lie in the file: what repeats takes less room than other bytes.
+struct PackedPlaces {
+    /// The number of unpacked bytes whose places are told apart. Smaller portions would take time.
+    static let portion = 1 << 14
+
+    /// The end of each portion in the packed bytes.
+    var ends: [UInt64] = []
+
+    /// Returns the packed bytes of a range of the unpacked section; the range itself if the section is not packed.
+    func size(of range: Range<UInt64>) -> UInt64 {
+        ends.isEmpty ? range.size : end(range.upperBound) - end(range.lowerBound)
+    }
+
+    private func end(_ position: UInt64) -> UInt64 {
+        let (portion, rest) = position.quotientAndRemainder(dividingBy: UInt64(PackedPlaces.portion))
+        guard portion < ends.count else { return ends[ends.count - 1] }
+        let start = portion > 0 ? ends[Int(portion) - 1] : 0
+        return start + (ends[Int(portion)] - start) * rest / UInt64(PackedPlaces.portion)
     }
 }

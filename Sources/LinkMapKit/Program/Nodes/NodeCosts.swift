@@ -2,6 +2,11 @@
 package struct NodeCosts {
     /// The cost of each node in bytes: its own memory plus the table rows, names and unwind records that exist for it.
     package private(set) var bytes: [UInt64]
+    /// The bytes that go with each node: those in ``bytes``, its other names, the alignment before it, and the stub, table rows and names of a symbol
+    /// of another image that nothing else binds. They are additive, so that the sums of all commands and of the page are the same.
+    package private(set) var freed: [UInt64]
+    /// The alignment that the next node of a region is billed for.
+    private var gap: UInt64 = 0
     /// The index of each node's object file in ``Ledger/objects``; 0 if unknown, and for what several object files share.
     private(set) var objects: [UInt32]
     /// The place of each node's first byte in ``Ledger/placeTable``; empty when debug info was not requested.
@@ -13,8 +18,10 @@ package struct NodeCosts {
 
     /// - Parameter onlyLoaded: Whether to skip regions without memory. For object files these are read by the linker
     ///   and not kept in the image.
-    init(_ map: NodeMap, symbols: [Symbol], ledger: Ledger, onlyLoaded: Bool = false) {
+    init(_ map: NodeMap, _ program: Program, ledger: Ledger, onlyLoaded: Bool = false) {
+        let symbols = program.symbols
         bytes = [UInt64](repeating: 0, count: map.nodes.count)
+        freed = bytes
         objects = [UInt32](repeating: 0, count: map.nodes.count)
         if !ledger.places.isEmpty { places = [UInt32](large: PlaceTable.none, count: map.nodes.count) }
         // Rows and names stand in the order of the symbols, whose nodes lie anywhere: their sizes are added up first.
@@ -22,6 +29,7 @@ package struct NodeCosts {
         var homes = SymbolHomes(map: map, symbols: symbols)
         for (index, region) in ledger.layout.regions.enumerated() where !onlyLoaded || region.vmSize > 0 {
             var (position, run): (UInt64, Int) = (0, map.runs.firstIndexSorted { $0.end > region.address })
+            gap = 0
             if region.fileSize > 0 {
                 fileTotal = fileTotal.addingClamped(region.fileSize)
             } else {
@@ -31,20 +39,36 @@ package struct NodeCosts {
                 let piece = ledger.pieces[number]
                 defer { position += piece.size }
                 let place = number < ledger.places.count ? ledger.places[number] : PlaceTable.none
+                guard !ledger.isAlignment(piece) else {
+                    gap = gap.addingClamped(piece.size)
+                    continue
+                }
                 if region.vmSize > 0, !NodeCosts.isElsewhere(piece.owner, region, symbols) {
                     let start = region.address &+ position
                     if bill(piece, at: start..<start.addingClamped(piece.size), place, map, from: &run) { continue }
                 }
                 guard Int(piece.owner) < symbols.count else { continue }
-                if piece.object == 0, place == PlaceTable.none {
-                    ofSymbols[Int(piece.owner)] = ofSymbols[Int(piece.owner)].addingClamped(piece.size)
-                } else if let node = homes.node(of: Int(piece.owner)) {
+                let isOfFile = piece.object != 0 || place != PlaceTable.none
+                if isOfFile, let node = NodeCosts.node(of: Int(piece.owner), map, symbols) {
+                    guard homes.isOwn(Int(piece.owner), of: node) else {
+                        freed[Int(node)] = freed[Int(node)].addingClamped(piece.size)
+                        continue
+                    }
                     add(piece.size, object: piece.object, place: place, to: node)
+                } else {
+                    ofSymbols[Int(piece.owner)] = ofSymbols[Int(piece.owner)].addingClamped(piece.size)
                 }
             }
         }
+        gap = 0
+        let imports = ImportedSlots(program, map)
         for (symbol, size) in ofSymbols.enumerated() where size > 0 {
-            if let node = homes.node(of: symbol) { add(size, object: 0, place: PlaceTable.none, to: node) }
+            let node = NodeCosts.node(of: symbol, map, symbols)
+            if let node, homes.isOwn(symbol, of: node) {
+                add(size, object: 0, place: PlaceTable.none, to: node)
+            } else if let node = node ?? imports.onlyNode(of: symbol) {
+                freed[Int(node)] = freed[Int(node)].addingClamped(size)
+            }
         }
         share(ledger.merged, map)
     }
@@ -100,12 +124,14 @@ package struct NodeCosts {
 
     private mutating func add(_ size: UInt64, object: UInt32, place: UInt32, to node: UInt32) {
         bytes[Int(node)] = bytes[Int(node)].addingClamped(size)
+        freed[Int(node)] = freed[Int(node)].addingClamped(size).addingClamped(gap)
+        gap = 0
         if object != 0, objects[Int(node)] == 0 { objects[Int(node)] = object }
         if !places.isEmpty, places[Int(node)] == PlaceTable.none { places[Int(node)] = place }
     }
 }
 
-/// The nodes to which rows and names of symbols belong.
+/// Tells the names of a thing that its own bytes include.
 private struct SymbolHomes {
     let map: NodeMap
     let symbols: [Symbol]
@@ -116,12 +142,11 @@ private struct SymbolHomes {
         self.symbols = symbols
     }
 
-    /// Returns the node that a symbol names or lies in; `nil` for another name of a thing, which has a row of its own in tables of
-    /// names and keeps its bytes there.
-    mutating func node(of symbol: Int) -> UInt32? {
-        guard let node = NodeCosts.node(of: symbol, map, symbols) else { return nil }
+    /// Returns whether rows and names of a symbol are a node's own. Another name of a thing has a row of its own in tables of names,
+    /// which keeps its bytes; they only go along.
+    mutating func isOwn(_ symbol: Int, of node: UInt32) -> Bool {
         let own = Int(map.nodes[Int(node)].symbol)
-        guard own < symbols.count, own != symbol, symbols[own].name != symbols[symbol].name else { return node }
-        return variants.areVariants(symbols[own].name, symbols[symbol].name) ? node : nil
+        guard own < symbols.count, own != symbol, symbols[own].name != symbols[symbol].name else { return true }
+        return variants.areVariants(symbols[own].name, symbols[symbol].name)
     }
 }

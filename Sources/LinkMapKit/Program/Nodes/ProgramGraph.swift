@@ -48,7 +48,7 @@ package struct ProgramGraph {
         (builder, costs) = ProgramGraphBuilder.collected(of: context, over: map, keepsReferences: keepsSources) {
             held.withLock { ledger in
                 defer { ledger.releasePieces() }
-                return NodeCosts(map, symbols: program.symbols, ledger: ledger, onlyLoaded: onlyLoaded)
+                return NodeCosts(map, program, ledger: ledger, onlyLoaded: onlyLoaded)
             }
         }
         WorkMeter.mark(0.75)

@@ -149,8 +149,7 @@ private struct Reader {
     ) {
         let owner = Int(piece.owner)
         let start = region.fileStart + position
-        // Link maps list alignment, too.
-        if piece.owner == ledger.paddingOwner || ledger.objects[Int(piece.object)].archive == BracketNames.padding {
+        if ledger.isAlignment(piece) {
             gap += piece.size
         } else if let known = imports.number(of: owner) {
             append(keys.import(known), start, piece.size, index)
@@ -231,43 +230,5 @@ private struct Reader {
         shares.append(
             BilledBytes.Share(key: UInt32(truncatingIfNeeded: key), region: region, size: size))
         if keepsPlaces { places.append(start..<start.addingClamped(length)) }
-    }
-}
-
-/// The symbols of other images, by name, with the slots that hold their addresses.
-///
-/// Rows of symbol tables, names, versions, stubs and slots of an import exist until the last slot goes.
-struct ImportedSlots {
-    /// The nodes of each import's slots.
-    private(set) var nodes: [[UInt32]] = []
-    private var numbers: [ByteView: Int] = [:]
-    /// The import of each symbol; -1 for definitions.
-    private var ofSymbols: [Int32]
-
-    init(_ program: Program, _ map: NodeMap) {
-        ofSymbols = [Int32](repeating: -1, count: program.symbols.count)
-        let named = program.fixups.symbols.map { $0.name.upTo("@") }
-        var hint = 0
-        for slot in program.fixups.slots where slot.isBind && Int(slot.symbol) < named.count {
-            guard let node = map.node(at: slot.address, near: &hint) else { continue }
-            nodes[number(of: named[Int(slot.symbol)])].append(node)
-        }
-        for (index, symbol) in program.symbols.enumerated() where symbol.role == .undefined {
-            let name = symbol.name.upTo("@")
-            ofSymbols[index] = Int32(clamping: numbers[program.plain(name)] ?? numbers[name] ?? -1)
-        }
-    }
-
-    /// Returns the number of the import that a symbol stands for.
-    func number(of symbol: Int) -> Int? {
-        guard symbol < ofSymbols.count, ofSymbols[symbol] >= 0 else { return nil }
-        return Int(ofSymbols[symbol])
-    }
-
-    private mutating func number(of name: ByteView) -> Int {
-        if let known = numbers[name] { return known }
-        numbers[name] = nodes.count
-        nodes.append([])
-        return nodes.count - 1
     }
 }

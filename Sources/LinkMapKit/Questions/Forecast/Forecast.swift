@@ -8,7 +8,7 @@ final class Forecast {
     struct Loss {
         /// All nodes that go, also those that nothing refers to even now.
         var gone: [UInt32]
-        /// The bytes of what goes in memory, as its owners have them.
+        /// The bytes of what goes in memory, as ``NodeCosts/freed`` has them.
         var memory: UInt64
         /// The bytes by which the file shrinks; `nil` before linking.
         var file: UInt64?
@@ -16,6 +16,8 @@ final class Forecast {
         var debug: UInt64 = 0
         /// The code of other functions that goes: the function, the package that it was inlined from, and the bytes.
         var inlined: [(node: UInt32, package: UInt32, size: UInt64)] = []
+        /// The nodes of the group that stay: copies of what remaining code has of other packages.
+        var staying: [UInt32] = []
         /// The compilation units of which nothing remains.
         fileprivate var emptiedUnits: [Int] = []
         /// Whether more may go: code of the removed nodes was inlined into others, and nothing tells where.
@@ -131,10 +133,13 @@ final class Forecast {
         // Before linking, only what is kept is searched for.
         let dead = isLinked ? all - cost : 0
         let own = owned.map { $0 > dead ? $0 - dead : 0 } ?? cost
-        let named = isLinked ? all : cost
+        let named = (isLinked ? nodes : kept).cost(graph.costs.freed) - loss.staying.cost(graph.costs.freed)
         let following = loss.memory > named ? loss.memory - named : 0
+        // The ledger owns what has no node, too, and nodes have alignment and rows of tables that it counts for nothing.
+        let whole = max(own, named > dead ? named - dead : 0)
         var row = RetainedReport.Row(
-            number: number, own: own, retained: own.addingClamped(following), count: UInt32(clamping: kept.count))
+            number: number, own: own, retained: whole.addingClamped(following), count: UInt32(clamping: kept.count))
+        row.besides = whole - own
         row.fileSaving = loss.file
         row.debugSaving = loss.debug
         row.isAtLeast = loss.isAtLeast
@@ -255,8 +260,10 @@ final class Forecast {
     ) -> Loss {
         guard isLinked else {
             let gone = search.losses(removing: removed)
-            return Loss(gone: gone, memory: gone.cost(graph.costs.bytes))
+            return Loss(gone: gone, memory: gone.cost(graph.costs.freed))
         }
+        let copies = chosen.isEmpty ? [] : removed.filter { self.packages.isCopy[Int($0)] && search.isReached($0) }
+        let removed = copies.isEmpty ? removed : Array(Set(removed).subtracting(copies)).sorted()
         var isRemoved = marks(of: removed)
         let packages = removedPackages(removed, chosen)
         let removedParts = inlined.parts.indices.filter { index in
@@ -271,15 +278,21 @@ final class Forecast {
         let firstPart = UInt32(clamping: graph.rooted.graph.nodeCount) + parts.nodes.homeCount
         var isGonePart = [Bool](repeating: false, count: inlined.parts.count)
         for node in found where node >= firstPart { isGonePart[Int(node - firstPart)] = true }
+        let staying = copies.filter { !isRemoved[Int($0)] }
+        // A copy that stays is one of another object file.
         let emptied =
-            emptied(lost, parts.unitSizes, home: { graph.unit(of: $0) }) + idleUnits(isRemoved, isGonePart, packages)
+            emptied(lost + staying, parts.unitSizes, home: { graph.unit(of: $0) })
+            + idleUnits(isRemoved, isGonePart, packages)
+        let emptiedObjects =
+            self.emptied(lost + staying, parts.objectSizes, home: { Int(graph.costs.objects[Int($0)]) })
         let bytes = regionBytes(
-            lost, isGone: isRemoved, isGonePart, emptied,
+            lost, emptiedObjects, isGone: isRemoved, isGonePart, emptied,
             Recompiled(nodes: removed, parts: removedParts, packages: packages), entries)
         let rest = parts.file.length(without: bytes)
         let saving = parts.fileSize > rest ? parts.fileSize - rest : 0
         var loss = Loss(
-            gone: lost, memory: lost.cost(graph.costs.bytes), file: saving, debug: min(saving, debugBytes(in: bytes)))
+            gone: lost, memory: lost.cost(graph.costs.freed), file: saving, debug: min(saving, debugBytes(in: bytes)))
+        loss.staying = staying
         loss.emptiedUnits = emptied
         for (index, part) in inlined.parts.enumerated() where isGonePart[index] && !isRemoved[Int(part.node)] {
             let package = inlined.packages(of: part).first(where: packages.contains) ?? NodeGroups.none
@@ -345,8 +358,8 @@ final class Forecast {
 
     /// Returns the bytes that each region loses with some nodes.
     private func regionBytes(
-        _ lost: [UInt32], isGone: [Bool], _ isGonePart: [Bool], _ emptied: [Int], _ recompiled: Recompiled,
-        _ entries: DebugEntries?
+        _ lost: [UInt32], _ objects: [Int], isGone: [Bool], _ isGonePart: [Bool], _ emptied: [Int],
+        _ recompiled: Recompiled, _ entries: DebugEntries?
     ) -> [UInt64] {
         let billed = parts.billed
         var gone = bytes(of: lost, isGone)
@@ -354,7 +367,7 @@ final class Forecast {
             let region = parts.regionOfPart[index]
             if region >= 0 { gone[region] = gone[region].addingClamped(part.size) }
         }
-        for object in self.emptied(lost, parts.objectSizes, home: { Int(graph.costs.objects[Int($0)]) }) {
+        for object in objects {
             add(billed.keys.object(object), to: &gone)
         }
         if let entries = parts.entries {

@@ -12,6 +12,10 @@ package struct NodeGroups {
     /// The groups that belong to the standard library of the program's language, as far as the names tell.
     private(set) var standard: Set<UInt32> = []
 
+    /// Whether each node is a copy of generic code of another package, which any other user of that code would have, too. Empty
+    /// unless packages are grouped.
+    private(set) var isCopy: [Bool] = []
+
     /// The rules by which packages are told; `nil` unless packages are grouped.
     private var origins: PackageOrigins?
 
@@ -84,6 +88,12 @@ package struct NodeGroups {
                 last = (code, settled.package(of: code).map { table.intern(Label($0)) } ?? NodeGroups.none)
             }
             return last.group
+        }
+        isCopy = zip(nodes, groupOf).map { [table] node, group in
+            guard group != NodeGroups.none, let module = scopes[Int(node)] else { return false }
+            return origins.isCopy(
+                in: table[group].raw, object: object(node), unit: graph.unit(of: node), module: module,
+                isInstance: isInstance(node))
         }
         self.table = table
         grouping = .package

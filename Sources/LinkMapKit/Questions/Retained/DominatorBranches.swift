@@ -7,7 +7,7 @@ struct DominatorBranches {
     init(_ graph: ProgramGraph, _ tree: DominatorTree) {
         self.graph = graph
         self.tree = tree
-        retained = tree.retained(costs: graph.costs.bytes)
+        retained = tree.retained(costs: graph.costs.freed)
     }
 
     /// Returns the lines of the tree. Empty if no reachable node has the requested name.

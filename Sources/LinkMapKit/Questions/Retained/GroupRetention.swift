@@ -5,6 +5,7 @@ package struct GroupRetention {
     package static let defaultRounds = 48
 
     private let costs: [UInt64]
+    private let freed: [UInt64]
     private let tree: DominatorTree
     private var search: RemovalSearch
     private let members: GroupMembers
@@ -15,13 +16,15 @@ package struct GroupRetention {
 
     /// - Parameters:
     ///   - costs: the cost of each node in bytes.
+    ///   - freed: the bytes that go with each node; `nil` for its cost.
     ///   - groupOf: the group of each node, numbered from 0 without gaps; ``NodeGroups/none`` for a node without a
     ///     group.
     package init(
         _ graph: ReferenceGraph, backward: TransposedReferences, roots: [ReferenceRoot], costs: [UInt64],
-        groupOf: [UInt32], rounds: Int = defaultRounds
+        freed: [UInt64]? = nil, groupOf: [UInt32], rounds: Int = defaultRounds
     ) {
         self.costs = costs
+        self.freed = freed ?? costs
         tree = DominatorTree(of: graph, roots: roots)
         search = RemovalSearch(graph, backward: backward, roots: roots)
         members = GroupMembers(groupOf)
@@ -40,10 +43,10 @@ package struct GroupRetention {
             let nodes = members[rows[index].number]
             if search.work < budget {
                 let losses = search.losses(removing: nodes)
-                rows[index].retained = losses.cost(costs)
+                rows[index].retained = losses.cost(freed)
                 visit(rows[index].number, losses)
             } else {
-                let ofNodes = retained ?? tree.retained(costs: costs)
+                let ofNodes = retained ?? tree.retained(costs: freed)
                 retained = ofNodes
                 skipped += 1
                 rows[index].isAtLeast = true

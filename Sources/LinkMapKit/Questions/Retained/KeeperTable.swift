@@ -17,6 +17,8 @@ package struct KeeperTable {
         package var number: UInt32
         /// The node's own cost in bytes; ``retained`` includes everything that becomes unreachable with it.
         package var own: UInt64
+        /// The bytes that go with it and are not its own: alignment, and rows of tables.
+        package var besides: UInt64
         package var retained: UInt64
         /// The immediate dominator, as an index into ``KeeperTable/nodes``.
         package var dominator = KeeperTable.none
@@ -52,7 +54,8 @@ package struct KeeperTable {
     }
 
     package init(_ image: ExaminedImage, limit: Int) {
-        self.init(image.graph, image.retained ?? RetainedCosts(image.graph), limit: limit, asking: nil)
+        let known = image.dominators.map { RetainedCosts(image.graph, $0) }
+        self.init(image.graph, known ?? RetainedCosts(image.graph), limit: limit, asking: nil)
     }
 
     private init(_ graph: ProgramGraph, _ known: RetainedCosts, limit: Int, asking name: String?) {
@@ -60,7 +63,7 @@ package struct KeeperTable {
         names = RetainedNames(graph)
         let areNamed = graph.costs.objects.contains { $0 > 0 }
         objects = areNamed ? graph.objects.map { ($0.archive, $0.object) } : []
-        let (tree, retained, costs) = (known.tree, known.bytes, graph.costs.bytes)
+        let (tree, retained, costs) = (known.tree, known.bytes, graph.costs.freed)
         // Unreachable nodes retain nothing, so their own cost counts.
         let weights = costs.indices.map { tree.isReached($0) ? max(retained[$0], costs[$0]) : costs[$0] }
         var wanted: [UInt32] = []
@@ -108,11 +111,12 @@ private struct KeeperNodes {
             let hold: KeeperTable.Hold = isKept ? .kept : search.isReached(Int(node)) ? .perhaps : .unreachable
             let (keeper, way) = hold == .unreachable ? (KeeperTable.none, "") : link(to: node, in: search)
             places[Int(node)] = UInt32(nodes.count)
+            let own = graph.costs.bytes[Int(node)], freed = graph.costs.freed[Int(node)]
             // The keeper is a node number until `finish()` replaces it by an index.
             nodes.append(
                 KeeperTable.Node(
-                    number: node, own: graph.costs.bytes[Int(node)],
-                    retained: hold == .unreachable ? graph.costs.bytes[Int(node)] : retained[Int(node)],
+                    number: node, own: own, besides: freed - own,
+                    retained: hold == .unreachable ? freed : retained[Int(node)],
                     keeper: keeper, way: number(of: way), hold: hold, object: graph.costs.objects[Int(node)]))
             guard keeper != KeeperTable.none else { return }
             node = keeper

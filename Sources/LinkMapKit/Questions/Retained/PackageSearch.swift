@@ -151,7 +151,7 @@ struct PackageSearch {
         for node in gone {
             let group = groups.groupOf[Int(node)]
             guard group != package, group != NodeGroups.none else { continue }
-            bytes[group] = (bytes[group] ?? 0).addingClamped(graph.costs.bytes[Int(node)])
+            bytes[group] = (bytes[group] ?? 0).addingClamped(graph.costs.freed[Int(node)])
         }
         return bytes.filter { $0.value > 0 }.map { WhyReport.Part(name: names[Int($0.key)], bytes: $0.value) }
             .sorted { ($1.bytes, $0.name) < ($0.bytes, $1.name) }

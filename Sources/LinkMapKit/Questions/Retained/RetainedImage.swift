@@ -74,7 +74,7 @@ struct RetainedImage {
 
     private mutating func rows() -> [RetainedReport.Row] {
         let tree = dominators()
-        let retained = tree.retained(costs: costs)
+        let retained = tree.retained(costs: graph.costs.freed)
         var rows: [RetainedReport.Row] = []
         rows.reserveLarge(retained.count)
         for (node, bytes) in retained.enumerated() where bytes > 0 {
@@ -147,7 +147,7 @@ struct RetainedImage {
         if let forecast { return rows(of: groups, forecast) }
         var retention = GroupRetention(
             rooted.graph, backward: rooted.backward, roots: rooted.perhapsUsed.roots, costs: costs,
-            groupOf: groups.groupOf)
+            freed: graph.costs.freed, groupOf: groups.groupOf)
         var estimates: [UInt32: DownloadSaving] = [:]
         var rows = retention.rows { group, losses in estimates[group] = download?.estimate(of: losses) }
         if download != nil {
@@ -222,7 +222,7 @@ struct RetainedImage {
             loss.gone = Set(forecast.unreachable(without: named)).union(dead).sorted()
             loss.inlined = []
             row.own = named.cost(costs) - dead.cost(costs)
-            row.retained = loss.gone.cost(costs) - dead.cost(costs)
+            row.retained = loss.gone.cost(graph.costs.freed) - dead.cost(costs)
         }
         let removed = Set(named)
         var following = rows(of: loss.gone.filter { !removed.contains($0) }.sorted())

@@ -48,8 +48,12 @@ package struct RetainedReport {
         package var number: UInt32
         /// The own cost.
         package var own: UInt64
-        /// The cost of everything that becomes unreachable with it, itself included.
+        /// The bytes of everything that becomes unreachable with it, itself included, with alignment and rows of tables.
         package var retained: UInt64
+        /// The bytes of ``retained`` that go with its own but are not part of them: alignment, and rows of tables.
+        package var besides: UInt64 = 0
+        /// The bytes of ``retained`` that follow it.
+        package var following: UInt64 { retained - min(retained, own.addingClamped(besides)) }
         /// The immediate dominator; ``noDominator`` if it has none, and for groups.
         package var dominator: UInt32
         /// The number of nodes.
@@ -132,7 +136,7 @@ package struct RetainedReport {
         package var targets: [Target]
         /// The named nodes by descending size.
         package var removed: [Row]
-        /// The nodes that become unreachable with them, by descending size. ``Row/retained`` equals ``Row/own``.
+        /// The nodes that become unreachable with them, by descending size.
         package var following: [Row]
         /// The cost of named nodes that were unreachable before the removal.
         package var unreachable: UInt64

@@ -9,8 +9,8 @@ package struct ExaminedImage {
     package let graph: ProgramGraph
     /// The references of instructions.
     package let references: [CodeReference]
-    /// The bytes that the nodes of the graph retain; `nil` if they are not known yet.
-    let retained: RetainedCosts?
+    /// The dominators of the graph; `nil` if they are not known yet.
+    let dominators: DominatorTree?
     /// The savings of the download; `nil` if they are not asked for, or not known.
     var download: ExaminedDownload?
     /// The bytes that go with the findings that a linker can remove; `nil` before linking.
@@ -27,7 +27,7 @@ package struct ExaminedImage {
         program.code.sortReferences()
         references = program.code.references
         // With Objective-C, the search for unused code has other roots.
-        retained = program.metadata.hasObjC ? nil : unused.context.code.retained?.ofUsed
+        dominators = program.metadata.hasObjC ? nil : unused.context.code.retained?.ofUsed
         let isLinked = opened.context.use.set == nil
         let nodes = unused.ofNodes.filter { DeadStripRule.applies(to: $0.finding) }.flatMap { node, finding in
             finding.details.nodes.isEmpty ? [node] : finding.details.nodes

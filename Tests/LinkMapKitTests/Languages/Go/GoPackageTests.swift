@@ -128,6 +128,47 @@ struct GoPackageTests {
         #expect(rows["text/template"] != nil && rows["example.com/app/text"] != nil && rows["main"] != nil)
     }
 
+    /// A dependency whose functions are alike takes little room in compressed debug info, and writes to an interface that the program
+    /// writes to through `fmt` alone, which uses nothing else of the interface's package.
+    @Test(arguments: GoToolchain.present) func whatIsLeftStaysInUse(_ go: GoToolchain) throws {
+        let bench = try Workbench()
+        let functions = (0..<60).map { n in
+            "func part\(n)(to io.Writer, all []string) { for i, one := range all { fmt.Fprintf(to, \"%d %s \(n)\\n\", i+\(n), one) } }\n"
+        }
+        let calls = (0..<60).map { "\tpart\($0)(&to, all)\n" }.joined()
+        let files = [
+            "go.mod": "module example.com/app\n\ngo 1.17\n\nrequire example.com/alike v1.0.0\n",
+            "vendor/modules.txt": "# example.com/alike v1.0.0\n## explicit; go 1.17\nexample.com/alike\n",
+            "vendor/example.com/alike/alike.go":
+                "package alike\n\nimport (\n\"fmt\"\n\"io\"\n\"strings\"\n)\n\n\(functions.joined())"
+                + "func Run(all []string) string {\n\tvar to strings.Builder\n\(calls)\treturn to.String()\n}\n",
+            "main.go": "package main\n\nimport (\n\"fmt\"\n\"os\"\n)\n\nfunc main() { fmt.Printf(\"%d\\n\", len(os.Args)); extra() }\n",
+            "with.go":
+                "//go:build alike\n\npackage main\n\nimport (\n\"os\"\n\n\"example.com/alike\"\n)\n\n"
+                + "func extra() { println(alike.Run(os.Args)) }\n",
+            "without.go": "//go:build !alike\n\npackage main\n\nfunc extra() {}\n",
+        ]
+        for (path, contents) in files {
+            let folder = bench.folder.appendingPathComponent(path).deletingLastPathComponent()
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            try bench.write(contents, to: path)
+        }
+        func size(tag: String) throws -> Int {
+            try bench.run(
+                "env", ["GO111MODULE=on", "GOFLAGS=-mod=vendor"] + go.arguments + ["build", "-tags", tag, "-o", tag, "."])
+            return try FileManager.default.attributesOfItem(atPath: bench.path(tag))[.size] as? Int ?? 0
+        }
+        let real = Double(try size(tag: "alike") - size(tag: "none"))
+        let report = try RetainedAnalysis.report(on: bench.path("alike"), query: RetainedQuery(removed: ["example.com/alike"]))
+        let image = try #require(report.images.first)
+        guard case .removal(let removal) = image.answer else { throw InputError("no removal") }
+        var demangler = Demangler()
+        #expect(!removal.following.contains { image.names.thing($0.number, &demangler) == "os.(*File).Write" })
+        let saving = Double(try #require(removal.fileSaving))
+        #expect(abs(saving / real - 1) < 0.05, "\(saving) of \(real)")
+        #expect(try #require(removal.row).retained < UInt64(real))
+    }
+
     /// A number in a table equals the address of a function that only the dependency brings in.
     @Test(arguments: GoToolchain.present) func aNumberThatEqualsAnAddressKeepsNothing(_ go: GoToolchain) throws {
         let query = WhyQuery(name: "text/template.(*Template).Parse")
@@ -159,7 +200,7 @@ struct GoPackageTests {
         query.package = "example.com/words"
         let package = try #require(WhyAnalysis.report(on: bench.path("with"), query: query).packages.first)
         #expect(package.following.contains { $0.name == "text/template" && $0.bytes > 10_000 })
-        let along = package.row.retained - package.row.own
+        let along = package.row.following
         let told = package.following.reduce(0) { $0 + $1.bytes }
         #expect(told <= along && told > along / 2 && package.following.count <= package.followingCount)
         let saving = try #require(package.row.fileSaving)

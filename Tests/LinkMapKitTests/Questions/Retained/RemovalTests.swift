@@ -45,7 +45,8 @@ import Testing
         var demangler = Demangler()
         let row = try #require(rows.first { image.names.group?($0.number, &demangler) == "libNetKit.a" })
         // The archive's things that no root leads to are not among what it retains.
-        #expect(bytes(ofArchive.removed + ofArchive.following) == row.retained + ofArchive.unreachable)
+        #expect(ofArchive.bytes == row.retained + ofArchive.unreachable)
+        #expect(bytes(ofArchive.removed + ofArchive.following) <= ofArchive.bytes)
     }
 
     @Test func patternsMeanAllThatFits() throws {

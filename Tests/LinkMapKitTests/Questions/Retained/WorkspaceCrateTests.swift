@@ -23,6 +23,32 @@ import Testing
         try #require(run.status == 0, "\(run.errors)")
     }
 
+    /// A crate has code of the standard library's generics for itself, and so has the program.
+    @Test func genericCodeOfOthersIsOfTheCrateThatItComesFrom() throws {
+        let folder = try TemporaryFolder()
+        let count = "let mut m = HashMap::new(); for w in t { *m.entry(w.to_string()).or_insert(0usize) += 1; }"
+        let functions = (0..<12).map { n in
+            "#[inline(never)] pub fn f\(n)(t: &[String]) -> usize { \(count) m.len() + \(n) }\n"
+        }
+        let calls = (0..<12).map { "counts::f\($0)(&t)" }.joined(separator: " + ")
+        try folder.write("use std::collections::HashMap;\n" + functions.joined(), to: "counts.rs")
+        try folder.write(
+            "use std::collections::HashMap;\nfn main() { let t: Vec<String> = std::env::args().collect(); \(count)"
+                + " println!(\"{} {}\", m.len(), \(calls)); }\n", to: "main.rs")
+        let options = "-C opt-level=3 -C codegen-units=16"
+        try compile("\(options) --crate-type lib --crate-name counts --out-dir . counts.rs", in: folder, at: "")
+        try compile(
+            "\(options) -C link-arg=-Wl,-Map=app.map -L . --extern counts main.rs -o program", in: folder, at: "")
+        var query = RetainedQuery(removed: ["counts"])
+        query.graph.mapPath = folder.path("app.map")
+        let report = try RetainedAnalysis.report(on: folder.path("program"), query: query)
+        let image = try #require(report.images.first)
+        guard case .removal(let removal) = image.answer else { throw WrongAnswer() }
+        // The copies in the program's own object files are not the crate's, though it has most of them.
+        let objects = Set(removal.removed.compactMap { image.names.object($0.number)?.lossless })
+        #expect(!objects.isEmpty && objects.allSatisfy { $0.hasPrefix("counts") }, "\(objects)")
+    }
+
     @Test func areOwnCode() throws {
         let folder = try TemporaryFolder()
         for place in ["crates/pier", "crates/harbour", "vendor/vendored"] {

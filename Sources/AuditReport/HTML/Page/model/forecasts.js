@@ -171,7 +171,7 @@ export const forecasts = {
       const { chosen, following } = new Removal(model.keepers, choices.nodesOf(thing));
       return [...chosen, ...following];
     }
-    const named = listOf(one.following), rest = named.reduce((left, { bytes }) => left - bytes, one.retained - one.own);
+    const named = listOf(one.following), rest = named.reduce((left, { bytes }) => left - bytes, one.more);
     if ((one.followingCount ?? 0) > named.length) return undefined;
     return [one.name, ...named.map(({ name }) => name), ...(rest > 0 ? ['[no package]'] : [])];
   },

@@ -19,8 +19,10 @@ export class KeeperTable {
     this.length = count;
     this.symbol = readColumn(streams.keeperSymbols, count);
     this.own = readColumn(streams.keeperOwn, count, Float64Array);
+    // What goes with a node: its own bytes, alignment and rows of tables.
+    this.freed = readColumn(streams.keeperBesides, count, Float64Array);
     this.retained = readColumn(streams.keeperMore, count, Float64Array);
-    for (let node = 0; node < count; node++) this.retained[node] += this.own[node];
+    for (let node = 0; node < count; node++) this.retained[node] += this.freed[node] += this.own[node];
     this.keeper = readColumn(streams.keepers, count);
     this.dominator = readColumn(streams.dominators, count);
     this.way = readColumn(streams.ways, count);

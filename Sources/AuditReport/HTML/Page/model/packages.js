@@ -28,6 +28,7 @@ export const packages = {
     return this.known ??= [...listOf(model.report.packages), ...parts].map((one) => ({
       ...one,
       freed: one.fileSaving ?? one.retained,
+      more: Math.max(one.retained - one.own - (one.besides ?? 0), 0),
       packed: this.packed(one),
     }))
       .sort((left, right) =>

@@ -63,9 +63,11 @@ export class Removal {
       const reached = keepers.links(index) ? this.losses(index, own, first) : this.below(own);
       for (const node of reached) if (!taken.has(node)) this.following.push(node);
     });
-    const sum = (list) => list.reduce((total, node) => total + keepers.own[node], 0);
-    this.own = sum(this.chosen);
-    this.bytes = this.isExact ? this.own + sum(this.following) : this.least(taken);
+    const sum = (list, column) => list.reduce((total, node) => total + column[node], 0);
+    this.own = sum(this.chosen, keepers.own);
+    this.bytes = this.isExact ? sum([...this.chosen, ...this.following], keepers.freed) : this.least(taken);
+    // Slots and stubs are bytes of the thing that they stand for.
+    this.following = this.following.filter((node) => keepers.own[node] > 0);
     this.following.sort((left, right) => keepers.own[right] - keepers.own[left] || left - right);
   }
 
@@ -94,7 +96,7 @@ export class Removal {
     const before = reach(new Set()), after = reach(new Set(own.map((node) => node - first))), lost = [];
     const { count } = this.keepers.images[index];
     for (let node = 0; node < count; node++) {
-      if (before[node] && !after[node] && this.keepers.own[first + node] > 0) lost.push(first + node);
+      if (before[node] && !after[node] && this.keepers.freed[first + node] > 0) lost.push(first + node);
     }
     return lost;
   }
@@ -247,9 +249,9 @@ export class ObjectLinking {
    * @param {number[]} nodes
    */
   bytesOf(nodes) {
-    const isKept = this.linkedWithout(nodes), { own, length } = this.keepers;
+    const isKept = this.linkedWithout(nodes), { freed, length } = this.keepers;
     let bytes = 0;
-    for (let node = 0; node < length; node++) if (this.linked[node] && !isKept[node]) bytes += own[node];
+    for (let node = 0; node < length; node++) if (this.linked[node] && !isKept[node]) bytes += freed[node];
     return bytes;
   }
 

@@ -123,7 +123,7 @@ export const packagesView = {
    * bring in stands with them.
    */
   own(one) {
-    const stays = one.retained - one.freed;
+    const stays = one.own + one.more - one.freed;
     return one.own <= one.freed || one.library ? size(one.own) : element(
       'span',
       { title: `Of its own and of what only it brings in, this stays: ${model.report.words.stays}` },
@@ -247,7 +247,6 @@ export const packageDetail = {
 
   /** @param isBrief whether all that goes along is one row */
   rows(one, isBrief = false) {
-    const more = Math.max(one.retained - one.own, 0);
     if (one.library) {
       const { following } = one.library, shown = following.slice(0, 6), rest = following.slice(6);
       const left = rest.reduce((sum, { bytes }) => sum + bytes, 0);
@@ -259,9 +258,11 @@ export const packageDetail = {
       ];
     }
     const { own, parts = ['symbol'] } = model.report.words;
-    const rows = [[`its own, in ${count(one.count, ...parts)}${own}`, one.own], ...this.following(one, more, isBrief)];
-    if (one.fileSaving === undefined || one.fileSaving === null) return [...rows, ['together', one.retained]];
-    const debug = one.debugSaving ?? 0, difference = one.fileSaving - debug - one.retained;
+    const rows = [[`its own, in ${count(one.count, ...parts)}${own}`, one.own], ...this.following(one, isBrief)];
+    if (one.fileSaving === undefined || one.fileSaving === null) {
+      return [...rows, ['alignment and table rows', one.besides ?? 0], ['together', one.retained]];
+    }
+    const debug = one.debugSaving ?? 0, difference = one.fileSaving - debug - one.own - one.more;
     if (difference > 0) rows.push([`besides: ${model.report.words.besides}`, difference]);
     else if (difference < 0) rows.push([`stays: ${model.report.words.stays}`, difference]);
     if (debug) rows.push(['debug info', debug]);
@@ -269,10 +270,10 @@ export const packageDetail = {
   },
 
   /** Returns what only a package brings in, by package. */
-  following(one, more, isBrief) {
+  following(one, isBrief) {
     const all = listOf(one.following), shown = all.slice(0, 6), hidden = (one.followingCount ?? 0) - shown.length;
-    if (isBrief || shown.length === 0) return [['what only it brings in', more]];
-    const left = more - shown.reduce((sum, { bytes }) => sum + bytes, 0);
+    if (isBrief || shown.length === 0) return [['what only it brings in', one.more]];
+    const left = one.more - shown.reduce((sum, { bytes }) => sum + bytes, 0);
     const others = hidden ? `${count(hidden, 'other package')}, and code of none` : 'code of no package';
     return [
       ...shown.map(({ name, bytes }) => [['with it ', named(cutMiddle(name, 60))], bytes]),

@@ -397,7 +397,9 @@ export const removalBar = {
 
   says(removal) {
     const { own, chosen, more, following, noun } = removal.parts, { idle } = removal;
-    const [verb, reason] = noun === 'file' ? ['would go', 'only it needs'] : ['retained', 'nothing else leads to'];
+    const [verb, reason] = noun === 'file'
+      ? ['would go', 'only it needs']
+      : ['retained', 'nothing else leads to, with alignment and table rows'];
     const bound = removal.isExact ? '' : ' or more';
     // The panels of packages count only what something leads to.
     const now = idle > 0 && chosen > 1 ? ` (nothing leads to ${idle.toLocaleString('en')} of them even now)` : '';

@@ -1,4 +1,5 @@
-/// A reader of the bytes that the entries directly below units take in the debug sections, with all entries inside them.
+/// A reader of the bytes of the file that the entries directly below units take in the debug sections, with all entries
+/// inside them.
 struct DwarfEntrySizes {
     private struct Entry {
         var offset: UInt64
@@ -37,9 +38,10 @@ struct DwarfEntrySizes {
         let lists = [.locations, .locationLists, .ranges, .rangeLists].map(sizes(ofListsIn:))
         let frames = frames()
         let known = entries.enumerated().map { index, entry in
-            var bytes = [entry.end - entry.offset]
+            var bytes = [size(entry.offset..<entry.end, .info)]
             bytes += lists.map { $0[index] ?? 0 }
-            bytes += [entry.code.isEmpty ? 0 : frames[entry.code.lowerBound] ?? 0, entry.indexedAddress]
+            bytes.append(entry.code.isEmpty ? 0 : frames[entry.code.lowerBound] ?? 0)
+            bytes.append(size(0..<entry.indexedAddress, .addresses))
             let targets = entry.references.compactMap { reference -> Int? in
                 let next = offsets.firstIndexSorted { $0 > reference }
                 return next > 0 && next - 1 != index ? next - 1 : nil
@@ -49,14 +51,15 @@ struct DwarfEntrySizes {
         }
         return DebugEntrySizes(
             entries: known, parts: DwarfEntrySizes.sections.map(part),
-            units: file.units.map { $0.section == .info ? $0.header.range.size : 0 }, linePart: part(.line),
+            units: file.units.map { $0.section == .info ? size($0.header.range, .info) : 0 }, linePart: part(.line),
             lines: lineTables())
     }
 
-    private func part(_ section: DwarfSection) -> DebugEntrySizes.Part? {
-        file.sections.parts[section.rawValue].first.map {
-            DebugEntrySizes.Part(section: $0.index, unpackedSize: max(file.sections.size(section), 1))
-        }
+    private func part(_ section: DwarfSection) -> Int? { file.sections.parts[section.rawValue].first?.index }
+
+    /// Returns the bytes of the file that a range of a section takes.
+    private func size(_ range: Range<UInt64>, _ section: DwarfSection) -> UInt64 {
+        file.sections.packedSize(of: range, in: section)
     }
 
     // MARK: - Entries
@@ -145,7 +148,7 @@ struct DwarfEntrySizes {
         let sorted = (lists[section] ?? []).sorted { $0.offset < $1.offset }
         for (index, list) in sorted.enumerated() where list.entry >= 0 {
             let next = index + 1 < sorted.count ? sorted[index + 1].offset : max(end, list.offset)
-            sizes[list.entry, default: 0] += next - list.offset
+            sizes[list.entry, default: 0] += size(list.offset..<next, section)
         }
         return sizes
     }
@@ -157,7 +160,7 @@ struct DwarfEntrySizes {
         DwarfCursor.forEachRecord(of: file.sections.contents(.frames), isBigEndian: file.isBigEndian) {
             range, is64, cursor in
             let id = cursor.unsigned(size: is64 ? 8 : 4)
-            if id != (is64 ? .max : 0xFFFF_FFFF) { sizes[cursor.unsigned(size: addressSize)] = range.size }
+            if id != (is64 ? .max : 0xFFFF_FFFF) { sizes[cursor.unsigned(size: addressSize)] = size(range, .frames) }
         }
         return sizes
     }
@@ -169,7 +172,7 @@ struct DwarfEntrySizes {
         return statements.map { start in
             guard start < end else { return 0 }
             let next = starts.firstIndexSorted { $0 > start }
-            return (next < starts.count ? starts[next] : end) - start
+            return size(start..<(next < starts.count ? starts[next] : end), .line)
         }
     }
 }

@@ -131,6 +131,7 @@ private struct UnitWalk {
         var extent = EntryExtent()
         var address = UnitEntries.noPlace
         var (name, callEnd): (AttributeValue?, AttributeValue?)
+        var firstCode: AttributeValue?
         for attribute in table.shapes[shape].attributes {
             let known = table.attributes[Int(attribute)]
             let value = AttributeValue.read(known.form, implicit: known.constant, of: head.header, from: &cursor)
@@ -139,6 +140,7 @@ private struct UnitWalk {
             case DW_AT_sibling: continue
             case DW_AT_name: name = value
             case DW_AT_call_return_pc: callEnd = value
+            case DW_AT_entry_pc: firstCode = value
             case DW_AT_low_pc where tag == DW_TAG_GNU_call_site: callEnd = value
             case DW_AT_location: address = variable(value) ?? address
             case DW_AT_abstract_origin where tag == DW_TAG_inlined_subroutine:
@@ -156,6 +158,10 @@ private struct UnitWalk {
                 kind = .definition
             } else {
                 unit.code += ranges.map { UnitEntries.Code(entry: number, range: $0) }
+                // A call of which no instruction is left goes with the one that it stands before.
+                if ranges.isEmpty, let start = firstCode.flatMap({ file.address($0, head) }), start < .max {
+                    unit.code.append(UnitEntries.Code(entry: number, range: start..<start + 1))
+                }
             }
         } else if kind == .callSite, let end = callEnd.flatMap({ file.address($0, head) }), end > 0 {
             unit.code.append(UnitEntries.Code(entry: number, range: end - 1..<end))

@@ -21,6 +21,7 @@ final class DebugSections {
     private(set) var parts = [[Part]](repeating: [], count: DwarfSection.allCases.count)
     private(set) var warnings: [AuditWarning] = []
     private var loaded = [ByteView?](repeating: nil, count: DwarfSection.allCases.count)
+    private var places = [PackedPlaces](repeating: PackedPlaces(), count: DwarfSection.allCases.count)
     /// The reader of the image; `nil` for windows into another file's sections.
     private let reader: (any ImageReader)?
     /// The number of bytes that may still be decompressed, over all sections.
@@ -88,6 +89,12 @@ final class DebugSections {
         return (bytes, parts[0].packing)
     }
 
+    /// Returns the bytes that a range of a section takes in the file.
+    func packedSize(of range: Range<UInt64>, in section: DwarfSection) -> UInt64 {
+        _ = contents(section)
+        return places[section.rawValue].size(of: range)
+    }
+
     /// Returns the decompressed size of a section in bytes, without decompressing it.
     func size(_ section: DwarfSection) -> UInt64 {
         parts[section.rawValue].reduce(0) { $0.addingClamped($1.packing.size) }
@@ -125,7 +132,8 @@ final class DebugSections {
             for part in parts {
                 let room = unsafe UnsafeMutableRawBufferPointer(
                     rebasing: target[Int(part.start)..<Int(part.start + part.packing.size)])
-                let count = unsafe part.packing.unpack(image.bytes.slice(part.fileRange) ?? .empty, to: room)
+                let count = unsafe part.packing.unpack(
+                    image.bytes.slice(part.fileRange) ?? .empty, to: room, &places[section.rawValue])
                 for table in relocationTables(of: part) { unsafe relocate(room, by: table) }
                 valid = Int(part.start) + count
                 if count < room.count { break }

@@ -3,9 +3,6 @@
 /// Go's linker writes entries for what it keeps. Entries of types and of inlined functions stay as long as others refer to them, those
 /// of constants as long as anything of their package does.
 struct GoDebugEntries: LinkedDebugEntries {
-    /// A part of the file: its region, its size there and its unpacked size.
-    private typealias Part = (region: Int, packed: UInt64, size: UInt64)
-
     private let entries: [DebugEntrySizes.Entry]
     /// The node that each entry describes; ``NodeMap/noNode`` for entries that others refer to.
     private let nodes: [UInt32]
@@ -13,9 +10,9 @@ struct GoDebugEntries: LinkedDebugEntries {
     private var rests: [UInt64] = []
     /// The size of each unit's line table, and of its code.
     private var lines: [(bytes: UInt64, code: UInt64)] = []
-    /// The parts whose bytes are counted for entries.
-    private let parts: [Part?]
-    private let linePart: Part?
+    /// The regions whose bytes are counted for entries.
+    private let parts: [Int?]
+    private let linePart: Int?
 
     /// - Returns: `nil` for a program without Go's tables or without debug info.
     init?(_ graph: ProgramGraph, _ program: Program, _ layout: Layout) {
@@ -25,14 +22,11 @@ struct GoDebugEntries: LinkedDebugEntries {
         else { return nil }
         info.readUnits()
         guard let sizes = info.entrySizes() else { return nil }
-        func part(_ known: DebugEntrySizes.Part?) -> Part? {
-            guard let known,
-                let index = layout.regions.firstIndex(where: { Int($0.section) == known.section && $0.fileSize > 0 })
-            else { return nil }
-            return (index, layout.regions[index].fileSize, known.unpackedSize)
+        func region(_ section: Int?) -> Int? {
+            layout.regions.firstIndex { Int($0.section) == section && $0.fileSize > 0 }
         }
-        parts = sizes.parts.map(part)
-        linePart = part(sizes.linePart)
+        parts = sizes.parts.map(region)
+        linePart = region(sizes.linePart)
         entries = sizes.entries
         nodes = entries.map { entry in
             entry.addresses.lazy.compactMap { graph.rooted.map.node(at: $0) }.first ?? NodeMap.noNode
@@ -69,10 +63,8 @@ struct GoDebugEntries: LinkedDebugEntries {
         add(lost, of: linePart, to: &gone)
     }
 
-    private func add(_ bytes: UInt64, of part: Part?, to gone: inout [UInt64]) {
-        guard let part else { return }
-        let packed = UInt64(Double(min(bytes, part.size)) * Double(part.packed) / Double(part.size))
-        gone[part.region] = gone[part.region].addingClamped(packed)
+    private func add(_ bytes: UInt64, of region: Int?, to gone: inout [UInt64]) {
+        if let region { gone[region] = gone[region].addingClamped(bytes) }
     }
 
     /// Returns which entries remain: those of nodes that remain, and what they refer to.

@@ -37,7 +37,8 @@ struct GoMethodUse {
             guard let type = map.node(at: method.type), let function = map.node(at: method.function) else { continue }
             rows.append(Row(type: type, function: function, key: method.key, isExported: method.isExported))
         }
-        packages = GoPackageUse(graph.rooted, functions, module.table)
+        let release = (graph.packages as? GoPackages)?.release
+        packages = GoPackageUse(graph.rooted, functions, module.table, release: release)
         for type in module.table.types where !type.requirements.isEmpty {
             guard let node = map.node(at: type.address) else { continue }
             let package = packages.package(ofType: type)

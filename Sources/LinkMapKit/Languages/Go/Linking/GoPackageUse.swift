@@ -1,7 +1,8 @@
 /// The packages of a Go program, and which of them may call the methods of an interface of which.
 ///
 /// The code of a call does not say which interface it is. It is one of its own package or of a package that it uses, or of one that those
-/// use: a package that calls `r.Context().Done()` imports `net/http` alone. Packages that use reflection call its types.
+/// use: a package that calls `r.Context().Done()` imports `net/http` alone. Packages that use reflection call its types. A package
+/// may use nothing of another but an interface, as `fmt` does of `io`: of the standard library, a table says what it imports.
 struct GoPackageUse {
     private var numbers = GoPackageNumbers()
     /// The packages whose functions may call the methods of an interface of each package; `nil` if there are too many packages.
@@ -10,7 +11,8 @@ struct GoPackageUse {
     /// The most packages for which the calls of each are told apart.
     private static let most = 4096
 
-    init(_ rooted: RootedGraph, _ functions: [GoFunction], _ table: GoTypeTable) {
+    /// - Parameter release: see ``GoStandardImports/imports(of:release:)``.
+    init(_ rooted: RootedGraph, _ functions: [GoFunction], _ table: GoTypeTable, release: Int?) {
         var packages = [Int](repeating: 0, count: rooted.map.nodes.count)
         for function in functions {
             guard let node = rooted.map.node(at: function.address),
@@ -34,6 +36,11 @@ struct GoPackageUse {
             for edge in rooted.graph.references(of: Int(node)) {
                 let package = packages[Int(rooted.graph.targets[edge])]
                 if package > 0 { users.insert(packages[Int(node)] - 1, in: package - 1) }
+            }
+        }
+        for (user, path) in numbers.paths.enumerated() {
+            for used in GoStandardImports.shared.imports(of: path, release: release) ?? [] {
+                if let used = numbers[used] { users.insert(user, in: used) }
             }
         }
         callers = callers(users, besides: Set(["reflect", "internal/reflectlite"].compactMap { numbers[$0] }))

@@ -35,8 +35,8 @@ struct RetainedBytes {
         trees = first.tree.flatMap { tree in second.tree.map { (tree, $0) } }
     }
 
-    /// The bytes that the nodes retain which a root reaches; `nil` unless nodes are asked for.
-    var ofUsed: RetainedCosts? { trees.map { RetainedCosts(tree: $0.used, bytes: bytes) } }
+    /// The dominators of the nodes that a root reaches; `nil` unless nodes are asked for.
+    var ofUsed: DominatorTree? { trees?.used }
 
     /// Returns the nodes that removing a node frees.
     func nodes(of node: UInt32) -> [UInt32] {
