@@ -110,7 +110,7 @@ struct PackageOrigins {
         }
         if let library { counts[library, default: [:]][package, default: 0] += count }
         if let module = code.module, !Languages.runtimeModules.contains(module),
-            isAtHome(code.object, code.unit, module)
+            isAtHome(code, module)
         {
             counts[module, default: [:]][package, default: 0] += count
         }
@@ -118,15 +118,15 @@ struct PackageOrigins {
 
     /// Returns whether code can tell the package of its module. What a crate or a Swift module has of others is generic code, which was
     /// compiled where it is used.
-    private func isAtHome(_ object: Int, _ unit: Int?, _ module: ByteView) -> Bool {
-        let crate = object < crates.count ? crates[object] : nil
-        let home = crate ?? unit.flatMap { $0 < modules.count ? modules[$0] : nil }
+    private func isAtHome(_ code: Code, _ module: ByteView) -> Bool {
+        let crate = code.object < crates.count ? crates[code.object] : nil
+        let home = crate ?? code.unit.flatMap { $0 < modules.count ? modules[$0] : nil }
         return home == nil || home == module
     }
 
     /// Returns whether code in a package is a copy of generic code of another one, or of the standard library.
-    func isCopy(in package: ByteView, object: Int, unit: Int?, module: ByteView, isInstance: Bool) -> Bool {
-        guard isInstance || !isAtHome(object, unit, module) else { return false }
+    func isCopy(_ code: Code, in package: ByteView) -> Bool {
+        guard let module = code.module, code.isInstance || !isAtHome(code, module) else { return false }
         return Languages.runtimeModules.contains(module) || self.package(of: module) != package
     }
 

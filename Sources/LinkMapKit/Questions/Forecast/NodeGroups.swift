@@ -90,10 +90,7 @@ package struct NodeGroups {
             return last.group
         }
         isCopy = zip(nodes, groupOf).map { [table] node, group in
-            guard group != NodeGroups.none, let module = scopes[Int(node)] else { return false }
-            return origins.isCopy(
-                in: table[group].raw, object: object(node), unit: graph.unit(of: node), module: module,
-                isInstance: isInstance(node))
+            group != NodeGroups.none && settled.isCopy(code(node), in: table[group].raw)
         }
         self.table = table
         grouping = .package
