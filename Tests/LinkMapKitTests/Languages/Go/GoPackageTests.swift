@@ -136,13 +136,29 @@ struct GoPackageTests {
             "func part\(n)(to io.Writer, all []string) { for i, one := range all { fmt.Fprintf(to, \"%d %s \(n)\\n\", i+\(n), one) } }\n"
         }
         let calls = (0..<60).map { "\tpart\($0)(&to, all)\n" }.joined()
+        // Calls of the first method of an interface, as those of a writer are.
+        let steps = """
+            type step interface{ Do(n int) string }
+            type one struct{ n int }
+            type two struct{ s string }
+
+            func (o *one) Do(n int) string { o.n += n; return strings.Repeat("1", o.n) }
+            func (t *two) Do(n int) string { t.s += "2"; return t.s[n%len(t.s):] }
+
+            var steps = []step{&one{}, &two{}}
+
+
+            """
         let files = [
             "go.mod": "module example.com/app\n\ngo 1.17\n\nrequire example.com/alike v1.0.0\n",
             "vendor/modules.txt": "# example.com/alike v1.0.0\n## explicit; go 1.17\nexample.com/alike\n",
             "vendor/example.com/alike/alike.go":
-                "package alike\n\nimport (\n\"fmt\"\n\"io\"\n\"strings\"\n)\n\n\(functions.joined())"
-                + "func Run(all []string) string {\n\tvar to strings.Builder\n\(calls)\treturn to.String()\n}\n",
-            "main.go": "package main\n\nimport (\n\"fmt\"\n\"os\"\n)\n\nfunc main() { fmt.Printf(\"%d\\n\", len(os.Args)); extra() }\n",
+                "package alike\n\nimport (\n\"fmt\"\n\"io\"\n\"strings\"\n)\n\n\(functions.joined())\(steps)"
+                + "func Run(all []string) string {\n\tvar to strings.Builder\n"
+                + "\tfor i, step := range steps { to.WriteString(step.Do(i)) }\n\(calls)\treturn to.String()\n}\n",
+            "main.go":
+                "package main\n\nimport (\n\"fmt\"\n\"os\"\n)\n\n"
+                + "func main() { fmt.Printf(\"%d\\n\", len(os.Args)); extra() }\n",
             "with.go":
                 "//go:build alike\n\npackage main\n\nimport (\n\"os\"\n\n\"example.com/alike\"\n)\n\n"
                 + "func extra() { println(alike.Run(os.Args)) }\n",
