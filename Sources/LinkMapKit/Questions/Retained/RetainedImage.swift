@@ -182,7 +182,7 @@ struct RetainedImage {
         }
         warn(ofSkipped: max(0, largest.count - RetainedImage.mostForecasts), groups.count)
         // A library that has left nothing but debug info is no library of the program any more.
-        rows.removeAll { $0.retained == 0 && $0.fileSaving ?? 0 == $0.debugSaving }
+        rows.removeAll { $0.retained == 0 }
         rows.sort { $0.number < $1.number }
         RadixSort.sort(&rows) { .max - $0.rank }
         if download != nil {
