@@ -30,10 +30,10 @@ import Testing
         let functions = (0..<12).map { n in
             "#[inline(never)] pub fn f\(n)(t: &[String]) -> usize { \(count) m.len() + \(n) }\n"
         }
-        let calls = (0..<12).map { "counts::f\($0)(&t)" }.joined(separator: " + ")
+        let calls = (0..<12).map { "counts::f\($0)(t)" }.joined(separator: " + ")
         try folder.write("use std::collections::HashMap;\n" + functions.joined(), to: "counts.rs")
         try folder.write(
-            "use std::collections::HashMap;\nfn main() { let t: Vec<String> = std::env::args().collect(); \(count)"
+            "use std::collections::HashMap;\nfn main() { let all: Vec<String> = std::env::args().collect(); let t = &all[..]; \(count)"
                 + " println!(\"{} {}\", m.len(), \(calls)); }\n", to: "main.rs")
         let options = "-C opt-level=3 -C codegen-units=16"
         try compile("\(options) --crate-type lib --crate-name counts --out-dir . counts.rs", in: folder, at: "")
