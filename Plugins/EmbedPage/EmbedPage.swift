@@ -21,7 +21,9 @@ import PackagePlugin
 
     /// Returns all files of the page, in the order of their paths.
     private func files(below folder: URL) -> [URL] {
-        let found = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL }
+        let found = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.compactMap {
+            $0 as? URL
+        }
         return (found ?? []).filter { !$0.hasDirectoryPath }
             .sorted { $0.path(percentEncoded: false) < $1.path(percentEncoded: false) }
     }

@@ -32,7 +32,9 @@ package struct CostOptions: ParsableArguments {
 
     /// Checks the options of a command that lists what would go.
     package func validateSavings() throws {
-        if cost == .memory || cost == .shipped { throw ValidationError("savings are counted in the file or in the download") }
+        if cost == .memory || cost == .shipped {
+            throw ValidationError("savings are counted in the file or in the download")
+        }
     }
 
     /// The download to count; `nil` for none.

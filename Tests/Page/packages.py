@@ -103,7 +103,8 @@ def examine(chrome, check, run, program, folder):
         told = shown.get(name, ["", ""])
         isSame = told[0] == wanted[0] and told[1].startswith(wanted[1])
         check("packages", "the numbers are those of why", isSame, (name, shown, wanted))
-        stays = chrome.evaluate(f"`${{size({one['retained'] - one.get('besides', 0) - one['fileSaving']})}} stay`") if one["own"] > one["fileSaving"] else ""
+        kept = one["retained"] - one.get("besides", 0) - one["fileSaving"]
+        stays = chrome.evaluate(f"`${{size({kept})}} stay`") if one["own"] > one["fileSaving"] else ""
         check("packages", "what stays of its own bytes is told", told[1] == wanted[1] + stays, (told, stays))
     first = chrome.evaluate(ROWS)[0][0]
     check("packages", "what costs most comes first", first == "liblarge.a", first)

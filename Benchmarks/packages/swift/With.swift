@@ -1,4 +1,5 @@
 import ArgumentParser
+
 @main struct App: ParsableCommand {
     @Option(help: "How often.") var count = 2
     @Flag var loud = false

@@ -114,7 +114,9 @@ struct PageData {
             writer.member("strippable", strippable)
         }
         writer.end(.object)
-        for (name, count) in zip(["rows", "symbols", "cells"] as [StaticString], packed.counts) { writer.member(name, count) }
+        for (name, count) in zip(["rows", "symbols", "cells"] as [StaticString], packed.counts) {
+            writer.member(name, count)
+        }
         if !packed.slots.isEmpty {
             writer.key("units")
             writer.list(packed.slots.map(\.rawValue))

@@ -38,7 +38,8 @@ struct ReportFacts {
         return "\(figure(totals.fileSize)) \(file), \(figure(totals.vmSize)) in memory"
     }
 
-    /// Returns the largest values of a dimension; none where it says nothing: owners that the query does not name, archives where packages tell
+    /// Returns the largest values of a dimension; none where it says nothing: owners that the query does not name, archives where
+    /// packages tell
     /// what each costs, and modules and classes of less than a hundredth of the file. Synthetic names in brackets are left out, except for
     /// sections and owners.
     mutating func top(_ dimension: Dimension) -> [Part] {

@@ -66,8 +66,8 @@ struct NameVariants {
     private static let isText = UInt32.max
     private static let isPath = UInt32.max - 1
 
-    /// Returns the place of the digit in `C1E`, `C1IiE` or `D0E`, which stand behind the names of all scopes. It skips the names themselves,
-    /// and ends where the nested name does.
+    /// Returns the place of the digit in `C1E`, `C1IiE` or `D0E`, which stand behind the names of all scopes. It skips the names
+    /// themselves, and ends where the nested name does.
     private static func digitOfVariant(in name: ByteView, from start: Int) -> Int? {
         var index = start
         // The names that are open inside of the nested one; `nil` if that is not known.
@@ -101,7 +101,8 @@ struct NameVariants {
                 }
                 index += 1
             case UInt8(ascii: "C"), UInt8(ascii: "D"):
-                let isVariant = name.byte(at: index + 1).map { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "5") } ?? false
+                let isVariant =
+                    name.byte(at: index + 1).map { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "5") } ?? false
                 if isVariant, let next = name.byte(at: index + 2),
                     next == UInt8(ascii: "E") || next == UInt8(ascii: "I") || next == UInt8(ascii: "B")
                 {

@@ -51,7 +51,8 @@ struct PackageScopes {
         }
         if stated == nil {
             for (index, name) in names.enumerated() where numbers[index] > 0 {
-                guard let module = PackageScopes.definingModule(ofSwift: name), module != packages[Int(numbers[index]) - 1],
+                guard let module = PackageScopes.definingModule(ofSwift: name),
+                    module != packages[Int(numbers[index]) - 1],
                     known.contains(module), !Languages.standardModules.contains(module)
                 else { continue }
                 numbers[index] = number(module)
@@ -124,7 +125,8 @@ private enum ArgumentScopes {
         var from = 0
         while let dots = name.firstIndex(of: ByteView(".."), from: from) {
             var start = dots
-            while start > 0, name[start - 1].isLetter || name[start - 1].isDigit || name[start - 1] == UInt8(ascii: "_") {
+            while start > 0, name[start - 1].isLetter || name[start - 1].isDigit || name[start - 1] == UInt8(ascii: "_")
+            {
                 start -= 1
             }
             let part = name[clamped: start..<dots]
@@ -179,11 +181,15 @@ private enum ArgumentScopes {
                 while !cursor.isAtEnd, !cursor.take("E") { cursor.at += 1 }
             case UInt8(ascii: "N"):
                 cursor.at += 1
-                while [UInt8(ascii: "r"), UInt8(ascii: "V"), UInt8(ascii: "K")].contains(cursor.current) { cursor.at += 1 }
+                while [UInt8(ascii: "r"), UInt8(ascii: "V"), UInt8(ascii: "K")].contains(cursor.current) {
+                    cursor.at += 1
+                }
                 isFirst = cursor.current.isDigit
             case UInt8(ascii: "S"):
                 cursor.at += 1
-                if cursor.current.isLower { cursor.at += 1 } else {
+                if cursor.current.isLower {
+                    cursor.at += 1
+                } else {
                     while cursor.current.isDigit || cursor.current.isUpper { cursor.at += 1 }
                 }
             default: cursor.at += 1

@@ -148,7 +148,9 @@ struct PackageOrigins {
     /// Returns the package of code or debug info by its object file, its compilation unit and the module that its symbol names.
     func package(of code: Code) -> ByteView? {
         if let package = folder(code.object, code.unit) { return package }
-        if code.isInstance, let module = code.module, let package = learned[module] ?? instances[module] { return package }
+        if code.isInstance, let module = code.module, let package = learned[module] ?? instances[module] {
+            return package
+        }
         let ofUnit = code.unit.flatMap { $0 < modules.count ? modules[$0] : nil }
         let name = library(code.object) ?? code.module ?? ofUnit
         return name.map { learned[$0] ?? instances[$0] ?? $0 }

@@ -100,8 +100,8 @@ struct ImageLedger {
         return try ImageLedger(self, adding: whole, image, at: path)
     }
 
-    /// Returns the ledger without places if a question requested none: another one may have, and places tell origins that the first question
-    /// does not count.
+    /// Returns the ledger without places if a question requested none: another one may have, and places tell origins that the
+    /// first question does not count.
     func fitted(to request: Request) -> ImageLedger {
         guard request.places == nil else { return self }
         var fitted = self

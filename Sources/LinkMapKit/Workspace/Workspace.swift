@@ -131,7 +131,10 @@ package final class Workspace: Sendable {
 
     /// Returns whether parts of the image in bytes are kept for further questions.
     private func keepsParts(of bytes: ByteView) -> Bool {
-        isAskedOften && files.memory.withLock { $0.contains { $0.lowerBound <= bytes.place.lowerBound && bytes.place.upperBound <= $0.upperBound } }
+        isAskedOften
+            && files.memory.withLock {
+                $0.contains { $0.lowerBound <= bytes.place.lowerBound && bytes.place.upperBound <= $0.upperBound }
+            }
     }
 
     /// Returns a link map with all of its symbols; `nil` for no path.

@@ -49,8 +49,8 @@ package struct GateResult: Sendable {
     package var failures: [Check] { checks.filter { level(of: $0) == .fail && !$0.passed } }
     package var alerts: [Check] { checks.filter { level(of: $0) == .warn && !$0.passed } }
 
-    /// The culprits of the whole build if it failed; otherwise those that grew most of all failed checks, and of equal ones those of the first
-    /// check, in the order of documents.
+    /// The culprits of the whole build if it failed; otherwise those that grew most of all failed checks, and of equal ones those
+    /// of the first check, in the order of documents.
     package var mainCulprits: [Contributor] {
         let failed = CheckOrder.sorted(self).filter { !$0.passed && level(of: $0) == .fail }
         let whole = failed.first { rule(of: $0).target == .total(.file) && $0.kind != .maximum }

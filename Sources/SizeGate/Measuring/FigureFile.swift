@@ -76,7 +76,9 @@ package struct FigureFile {
         default:
             var probe = json
             // Fractions and texts are not figures. The main reader checks whether the value is valid.
-            if let number = try? probe.count() { try add(number, FigureUnits.unit(of: path, inDocumentOf: command), path) }
+            if let number = try? probe.count() {
+                try add(number, FigureUnits.unit(of: path, inDocumentOf: command), path)
+            }
             try json.skipValue()
         }
     }

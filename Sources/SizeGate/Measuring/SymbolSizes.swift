@@ -30,7 +30,9 @@ package struct SymbolSizes: Sendable, Equatable {
         var normaliser = NameNormaliser(keepsParts: false)
         for row in rows {
             for symbol in row.rows where symbol.sizes.fileSize > 0 {
-                add(symbol.sizes.fileSize, to: SymbolSizes.key(of: symbol.label, in: row.label, &normaliser), symbol.label)
+                add(
+                    symbol.sizes.fileSize, to: SymbolSizes.key(of: symbol.label, in: row.label, &normaliser),
+                    symbol.label)
             }
         }
     }

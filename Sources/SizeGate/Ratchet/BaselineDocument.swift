@@ -277,7 +277,8 @@ extension RatchetBaseline {
                 writer.object("symbols") { $0.members(of: symbols) }
             }
             if !measurement.symbolParts.isEmpty {
-                writer.objects("symbolParts", of: measurement.symbolParts.sorted { $0.key.rawValue < $1.key.rawValue }) {
+                writer.objects("symbolParts", of: measurement.symbolParts.sorted { $0.key.rawValue < $1.key.rawValue })
+                {
                     parts, writer in
                     writer.member("by", parts.key.rawValue)
                     writer.members(of: parts.value)

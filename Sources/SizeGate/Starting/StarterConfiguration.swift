@@ -24,7 +24,8 @@ package struct StarterConfiguration {
         let isProduct = try workspace.input(artifact).isProduct
         needs.dimensions = isProduct ? [.filetype] : [.filetype, .kind, .module, .archive]
         needs.products = isProduct ? Set(ProductFigure.allCases) : []
-        let measurer = SizeMeasurer(needs, architecture: architecture, mapPath: mapPath, stripPrefix: stripPrefix,
+        let measurer = SizeMeasurer(
+            needs, architecture: architecture, mapPath: mapPath, stripPrefix: stripPrefix,
             workspace: workspace)
         let (measurement, warnings) = try measurer.measure(artifact)
         var output = OutputBuffer()

@@ -53,7 +53,8 @@ struct MapJoinTests {
         let map = try bench.write("no map\n", to: "no.map")
         let error = InputError(
             "is not a link map: it does not begin with '# Path:', 'Memory Configuration', "
-                + "'VMA LMA Size Align Out In Symbol', 'VMA Size Align Out In Symbol' or 'Addr Off Size Out In Symbol'", at: 0,
+                + "'VMA LMA Size Align Out In Symbol', 'VMA Size Align Out In Symbol' or 'Addr Off Size Out In Symbol'",
+            at: 0,
             hint: "make one with the linker's -map or -Map option", path: map)
         #expect(throws: error) {
             try SizeAnalysis.report(on: ["/proc/self/exe"], query: SizeQuery(by: [.archive], mapPath: map))

@@ -83,6 +83,7 @@ enum SplitName {
     static func whole(_ name: String) -> String {
         guard let place = name.range(of: ".cold", options: .backwards) else { return name }
         let rest = name[place.upperBound...]
-        return rest.isEmpty || rest.first == "." && rest.dropFirst().allSatisfy(\.isNumber) ? String(name[..<place.lowerBound]) : name
+        return rest.isEmpty || rest.first == "." && rest.dropFirst().allSatisfy(\.isNumber)
+            ? String(name[..<place.lowerBound]) : name
     }
 }

@@ -30,7 +30,8 @@ import Testing
 
     /// Builds a program, the new one with a function more.
     private func build(_ name: String, isNew: Bool) throws -> String {
-        let extra = "__attribute__((noinline)) int tax(int n) { int s = 0; for (int i = 0; i < n; i++) s ^= i * n; return s; }"
+        let extra =
+            "__attribute__((noinline)) int tax(int n) { int s = 0; for (int i = 0; i < n; i++) s ^= i * n; return s; }"
         let text = Self.source.replacingOccurrences(of: "EXTRA", with: isNew ? extra : "")
             .replacingOccurrences(of: "CALL", with: isNew ? "+ shop::tax(count)" : "")
         try Data(text.utf8).write(to: folder.url.appendingPathComponent("\(name).cpp"))

@@ -29,7 +29,9 @@ import Testing
     }
 
     private static func exists(_ path: String) -> Bool {
-        beginnings.contains { FileManager.default.fileExists(atPath: Checkout.root.appending(path: "\($0)/\(path)").path) }
+        beginnings.contains {
+            FileManager.default.fileExists(atPath: Checkout.root.appending(path: "\($0)/\(path)").path)
+        }
     }
 
     @Test(arguments: documents) func namesFilesThatExist(_ document: String) throws {
@@ -51,7 +53,8 @@ import Testing
             sources.matches(of: /\b(?:struct|class|enum|protocol|actor|typealias) ([A-Z]\w+)/).map { String($0.1) })
         let pages = Self.files.filter { $0.hasPrefix(catalog) && $0.hasSuffix(".md") }
         #expect(!pages.isEmpty)
-        let targets = Set(try FileManager.default.contentsOfDirectory(atPath: Checkout.root.appending(path: "Sources").path))
+        let targets = Set(
+            try FileManager.default.contentsOfDirectory(atPath: Checkout.root.appending(path: "Sources").path))
         for page in pages {
             for span in try Self.spans(in: page) where span.wholeMatch(of: /[A-Z][a-z]\w*[A-Z]\w+/) != nil {
                 #expect(types.contains(span) || targets.contains(span), "\(page): \(span)")

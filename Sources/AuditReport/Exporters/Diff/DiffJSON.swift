@@ -28,7 +28,9 @@ package enum DiffJSON: PlainExporter {
                 writer.object("table") { writer in
                     write(table, raw: sheet.showsRawNames, to: &writer)
                     // The rows of a snapshot may tell symbols apart from all else.
-                    if let by = diff.by.first, diff.by.count == 1, !table.columns.contains(where: { $0.name == by.rawValue }) {
+                    if let by = diff.by.first, diff.by.count == 1,
+                        !table.columns.contains(where: { $0.name == by.rawValue })
+                    {
                         writeParts("rowParts", of: sheet.lines.map(\.name), by.rawValue, to: &writer)
                     }
                 }
@@ -68,7 +70,8 @@ package enum DiffJSON: PlainExporter {
         writer.list(
             names.flatMap { name in
                 let bytes = Array(name.utf8)
-                let parts = by == Dimension.class.rawValue ? NameParts.qualified(bytes.span) : NameParts.scope(bytes.span)
+                let parts =
+                    by == Dimension.class.rawValue ? NameParts.qualified(bytes.span) : NameParts.scope(bytes.span)
                 return NameParts.numbers(of: parts, in: bytes.span)
             })
     }

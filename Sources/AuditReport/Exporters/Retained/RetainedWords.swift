@@ -62,7 +62,11 @@ enum RetainedWords {
         let following = removal.bytes > removed ? removal.bytes - removed : 0
         let count = removal.isOfFiles ? files : count
         var notes =
-            removal.fileSaving.map { ["the file shrinks by \(shrinking(by: $0, removal.debugSaving, isAtLeast: removal.row?.isAtLeast ?? false))"] } ?? []
+            removal.fileSaving.map {
+                [
+                    "the file shrinks by \(shrinking(by: $0, removal.debugSaving, isAtLeast: removal.row?.isAtLeast ?? false))"
+                ]
+            } ?? []
         notes += [
             "\(SizeFigure.text(removal.bytes)) would go: \(SizeFigure.text(removed)) of "
                 + "\(count(removal.removed.count)) by name, and \(SizeFigure.text(following)) of "

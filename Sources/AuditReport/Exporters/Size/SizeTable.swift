@@ -6,7 +6,8 @@ package enum SizeTable: Exporter {
 
     package static func document(of sheet: SizeSheet, style: TableStyle = TableStyle()) -> OutputBuffer {
         let totals = sheet.report.totals
-        var rows = TableRows(style: style, totals: totals, columns: SizeColumns(sheet.report).columns(sortedBy: sheet.sort))
+        var rows = TableRows(
+            style: style, totals: totals, columns: SizeColumns(sheet.report).columns(sortedBy: sheet.sort))
         rows.appendHeader(sheet.levels.names.joined(separator: " / "))
         for (index, line) in sheet.lines.enumerated() where !sheet.isEcho(index) {
             rows.append(

@@ -18,7 +18,9 @@ package enum UnusedCSV: PlainExporter {
             var fields = self.fields(of: line)
             if several { fields.insert(sheet.path(of: line.finding) ?? "", at: 0) }
             if hasImages { fields.append(line.finding.details.image?.lossless ?? "") }
-            if sheet.report.download != nil { fields.append(line.finding.details.download.map { String($0.bytes) } ?? "") }
+            if sheet.report.download != nil {
+                fields.append(line.finding.details.download.map { String($0.bytes) } ?? "")
+            }
             output.append(record: fields + [String(line.finding.bytes)])
         }
         return output

@@ -26,7 +26,8 @@ enum LibraryWords {
     static func parts(of package: WhyReport.Package, _ library: WhyReport.Library) -> String {
         let own = "\(SizeFigure.text(package.row.own)) of its own"
         guard !library.following.isEmpty else { return "\(own), and it brings in no other file of its own" }
-        return "\(own), and \(SizeFigure.text(package.row.following)) that only it brings in: \(list(library.following.map(\.name)))"
+        return
+            "\(own), and \(SizeFigure.text(package.row.following)) that only it brings in: \(list(library.following.map(\.name)))"
     }
 
     /// Returns names as a list: `a, b and 3 others`.

@@ -79,7 +79,9 @@ package enum NameParts {
 
     private static func endWithoutSuffix(_ name: Span<UInt8>, upTo limit: Int) -> Int {
         var end = limit
-        while let dot = lastIndex(of: UInt8(ascii: "."), in: name, upTo: end), isSuffix(name, dot + 1..<end) { end = dot }
+        while let dot = lastIndex(of: UInt8(ascii: "."), in: name, upTo: end), isSuffix(name, dot + 1..<end) {
+            end = dot
+        }
         return end
     }
 
@@ -111,7 +113,9 @@ package enum NameParts {
     /// Returns the last slash of the path with which a name begins; `nil` if there is none, or only the first byte is one.
     private static func lastSlash(of name: Span<UInt8>) -> Int? {
         var end = 0
-        while end < name.count, name[end] != UInt8(ascii: "<"), name[end] != UInt8(ascii: "("), name[end] != UInt8(ascii: " ") {
+        while end < name.count, name[end] != UInt8(ascii: "<"), name[end] != UInt8(ascii: "("),
+            name[end] != UInt8(ascii: " ")
+        {
             end += 1
         }
         return lastIndex(of: UInt8(ascii: "/"), in: name, upTo: end).flatMap { $0 > 0 ? $0 : nil }
@@ -176,7 +180,9 @@ private struct PlainName {
     private static func endOfExtension(_ name: Span<UInt8>, at start: Int, upTo end: Int) -> Int? {
         guard var index = name.end(of: extended, at: start, upTo: end) else { return nil }
         while index < end, name[index] != UInt8(ascii: "("), name[index] != UInt8(ascii: ")") { index += 1 }
-        guard index + 1 < end, name[index] == UInt8(ascii: ")"), name[index + 1] == UInt8(ascii: ":") else { return nil }
+        guard index + 1 < end, name[index] == UInt8(ascii: ")"), name[index + 1] == UInt8(ascii: ":") else {
+            return nil
+        }
         return index + 2
     }
 
@@ -187,7 +193,8 @@ private struct PlainName {
         let before = trimmed(whole.lowerBound..<(keyword ?? whole.upperBound))
         guard !before.isEmpty else { return whole.isEmpty ? nil : (whole, false) }
         let start = (before.last { bytes[$0] == UInt8(ascii: " ") } ?? before.lowerBound - 1) + 1
-        let isScope = keyword != nil && before.count > 1 && bytes[before].suffix(2) == [UInt8(ascii: ":"), UInt8(ascii: ":")]
+        let isScope =
+            keyword != nil && before.count > 1 && bytes[before].suffix(2) == [UInt8(ascii: ":"), UInt8(ascii: ":")]
         return (start..<before.upperBound, isScope)
     }
 
@@ -216,7 +223,8 @@ private struct PlainName {
     private func isWord(_ index: Int, _ range: Range<Int>) -> Bool {
         guard range.contains(index) else { return false }
         switch bytes[index] {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"),
             UInt8(ascii: "_"):
             return true
         default: return false

@@ -139,7 +139,8 @@ struct PageSums {
                 let number = fileNumber(group)
                 let name = number == .max ? smallName : table.labels[file][number]
                 let isInside = number != .max && artifacts.count > 1
-                outer = Label(ByteView(copying: isInside ? "\(outer.raw.lossless)/\(name.raw.lossless)" : name.raw.lossless))
+                outer = Label(
+                    ByteView(copying: isInside ? "\(outer.raw.lossless)/\(name.raw.lossless)" : name.raw.lossless))
             }
             let labels = columns.map { table.labels[$0][table.number(ofGroup: group, $0)] }
             return Place(

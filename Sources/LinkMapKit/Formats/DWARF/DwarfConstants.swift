@@ -152,7 +152,6 @@ let DW_OP_addr: UInt8 = 0x03
 let DW_OP_addrx: UInt8 = 0xA1
 let DW_OP_GNU_addr_index: UInt8 = 0xFB
 
-
 // MARK: - Encodings of pointers in exception frames (Linux Standard Base Core 5.0, 10.5)
 
 let DW_EH_PE_absptr: UInt8 = 0x00

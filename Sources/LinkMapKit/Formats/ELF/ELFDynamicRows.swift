@@ -1,4 +1,5 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 import CLibelf
 
 //  tag  value      one word each; a tag of 0 ends the list

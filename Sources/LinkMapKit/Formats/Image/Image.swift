@@ -1,3 +1,4 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
 /// One image, slice or member in one form for all formats: the boundary between reading a format and attributing its
 /// bytes.
 ///
@@ -112,7 +113,6 @@ package enum ImageRole: Sendable, Equatable {
     case other
 }
 
-// swift-format-ignore-file: AlwaysUseLowerCamelCase
 /// The processor family that code is for. ``Image/architecture`` names the exact variant for people.
 package enum Machine: Sendable, Equatable {
     case x86, x86_64

@@ -2,7 +2,7 @@
 ///
 /// | format | debug info | symbols |
 /// |---|---|---|
-/// | ELF | `.debug_…`, `.zdebug_…`, `.stab…`, `.gdb_index` and their relocations | `.symtab`, `.strtab` and the relocations that a linker kept, in linked files |
+/// | ELF | `.debug_…`, `.zdebug_…`, `.stab…`, `.gdb_index`, their relocations | linked files: `.symtab`, `.strtab`, kept relocations |
 /// | Mach-O | sections of `__DWARF` | the symbol table and the string table of programs; those of libraries are needed to link them |
 /// | WebAssembly | `.debug_…`, `sourceMappingURL` | `name`, `linking` and `reloc.…`, in linked modules |
 ///

@@ -125,7 +125,6 @@ let N_STSYM: UInt8 = 0x26
 let N_SO: UInt8 = 0x64
 let N_OSO: UInt8 = 0x66
 
-
 // MARK: - <mach-o/fat.h>
 
 let FAT_MAGIC: UInt32 = 0xCAFE_BABE

@@ -75,7 +75,9 @@ extension Sums {
         for row in 0..<count {
             var sizes = sizes(row)
             let kind = labels[kinds][number(row, kinds)].raw
-            guard sizes.fileSize > 0, let kind = ByteKind.allCases.first(where: { ByteView($0.name) == kind }) else { continue }
+            guard sizes.fileSize > 0, let kind = ByteKind.allCases.first(where: { ByteView($0.name) == kind }) else {
+                continue
+            }
             func part(in role: ImageRole) -> Stripping.Part? {
                 Stripping.part(
                     named: labels[sections][number(row, sections)].raw, kind, isLoaded: sizes.vmSize > 0, in: role)

@@ -91,7 +91,9 @@ struct DebugPlacesBuilder {
         name(&portion)
         let runs = memory(portion, contents)
         for variable in contents.variables {
-            guard let address = addresses.map({ $0.address(of: variable.address) }) ?? variable.address else { continue }
+            guard let address = addresses.map({ $0.address(of: variable.address) }) ?? variable.address else {
+                continue
+            }
             places.variables.append((address, portion.unitPlaces[Int(variable.unit)]))
         }
         if info.isOwn { places.fileRuns = info.fileRuns(owners: portion.unitPlaces, memory: runs) }

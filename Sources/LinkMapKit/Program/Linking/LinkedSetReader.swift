@@ -54,7 +54,9 @@ final class LinkedSetReader: ImageReader {
     func fixups() -> FixupTable {
         var references = LinkedReferences(knownSymbols, target)
         for table in relocations.tables {
-            if let start = address(of: table.section) { references.addPointers(relocations.rows[table.rows], at: start) }
+            if let start = address(of: table.section) {
+                references.addPointers(relocations.rows[table.rows], at: start)
+            }
         }
         return references.pointers()
     }

@@ -2,8 +2,9 @@
 package struct NodeCosts {
     /// The cost of each node in bytes: its own memory plus the table rows, names and unwind records that exist for it.
     package private(set) var bytes: [UInt64]
-    /// The bytes that go with each node: those in ``bytes``, its other names, the alignment before it, and the stub, table rows and names of a symbol
-    /// of another image that nothing else binds. They are additive, so that the sums of all commands and of the page are the same.
+    /// The bytes that go with each node: those in ``bytes``, its other names, the alignment before it, and the stub, table rows
+    /// and names of a symbol of another image that nothing else binds. They are additive, so that the sums of all commands and of the
+    /// page are the same.
     package private(set) var freed: [UInt64]
     /// The alignment that the next node of a region is billed for.
     private var gap: UInt64 = 0

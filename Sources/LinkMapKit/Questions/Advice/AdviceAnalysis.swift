@@ -64,7 +64,8 @@ package enum AdviceAnalysis {
         return quick + thorough
     }
 
-    /// Returns the linked images of an artifact; of a bundle those of its program; none for a link map, an archive, a snapshot or another product.
+    /// Returns the linked images of an artifact; of a bundle those of its program; none for a link map, an archive, a snapshot or
+    /// another product.
     private static func linkedImages(
         at path: String, _ architecture: String?, _ workspace: Workspace
     ) throws(InputError) -> [Image] {

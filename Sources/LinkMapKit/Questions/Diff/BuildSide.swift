@@ -129,7 +129,8 @@ enum SummedBuild {
     ///
     /// - Returns: what was left out; `nil` if all rows are needed.
     static func leaveOutEqualRows(_ old: SummedBuild, _ new: SummedBuild) -> EqualRows.LeftOut? {
-        guard case .artifact(let oldInput, let oldWalker, _) = old, case .artifact(let newInput, let newWalker, _) = new,
+        guard case .artifact(let oldInput, let oldWalker, _) = old,
+            case .artifact(let newInput, let newWalker, _) = new,
             !oldInput.isProduct, !newInput.isProduct
         else { return nil }
         return EqualRows.leaveOut(of: &oldWalker.sums, &newWalker.sums)

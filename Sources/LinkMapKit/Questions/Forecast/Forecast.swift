@@ -186,7 +186,9 @@ final class Forecast {
     private func packages(ofUnitsOf nodes: [UInt32]) -> [Int: UInt32] {
         var packages: [Int: UInt32] = [:]
         for node in nodes {
-            guard let unit = graph.unit(of: node), packages[unit] ?? NodeGroups.none == NodeGroups.none else { continue }
+            guard let unit = graph.unit(of: node), packages[unit] ?? NodeGroups.none == NodeGroups.none else {
+                continue
+            }
             packages[unit] = self.packages.groupOf[Int(node)]
         }
         return packages
@@ -222,7 +224,9 @@ final class Forecast {
             var ledger = opened.ledger
             (ledger.nameStyle, ledger.packages) = (graph.nameStyle, graph.packages)
             owned = Dictionary(
-                uniqueKeysWithValues: [RetainedQuery.Grouping.object, .archive, .package].map { [ledger] in ($0, OwnedBytes(ledger, by: $0)) })
+                uniqueKeysWithValues: [RetainedQuery.Grouping.object, .archive, .package].map { [ledger] in
+                    ($0, OwnedBytes(ledger, by: $0))
+                })
             file = RelaidFile(opened.ledger.layout)
             nodes = RemainingNodes(graph, program)
             search = nodes.removalSearch(inlined)
@@ -247,7 +251,9 @@ final class Forecast {
             let regions = layout.regions
             regionOfPart = inlined.parts.map { part in
                 let address = graph.rooted.map.nodes[Int(part.node)].address
-                return regions.firstIndex { $0.fileSize > 0 && address >= $0.address && address - $0.address < $0.vmSize }
+                return regions.firstIndex {
+                    $0.fileSize > 0 && address >= $0.address && address - $0.address < $0.vmSize
+                }
                     ?? -1
             }
         }
@@ -438,7 +444,9 @@ final class Forecast {
 
     private func debugBytes(in gone: [UInt64]) -> UInt64 {
         let regions = parts.layout.regions
-        return regions.indices.reduce(0) { isDebugInfo($1) ? $0.addingClamped(min(gone[$1], regions[$1].fileSize)) : $0 }
+        return regions.indices.reduce(0) {
+            isDebugInfo($1) ? $0.addingClamped(min(gone[$1], regions[$1].fileSize)) : $0
+        }
     }
 
     private func isDebugInfo(_ region: Int) -> Bool {

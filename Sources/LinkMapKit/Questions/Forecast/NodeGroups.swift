@@ -163,13 +163,18 @@ package struct NodeGroups {
     init(modulesOf graph: ProgramGraph) {
         let names = graph.names
         let scopes = ScopeResolver(graph.nameStyle).resolve(
-            [(0..<UInt32(clamping: names.map.nodes.count)).lazy.map { names.symbol(of: $0) ?? names.scopeName(of: $0) }],
+            [
+                (0..<UInt32(clamping: names.map.nodes.count)).lazy.map {
+                    names.symbol(of: $0) ?? names.scopeName(of: $0)
+                }
+            ],
             wanted: .modules)
         var table = LabelTable()
         let groups = scopes.modules.enumerated().map { $0 == 0 ? NodeGroups.none : table.intern($1) }
         let units = graph.placeTable
         groupOf = scopes.moduleOf.enumerated().map { node, module in
-            guard module == 0, names.map.nodes[node].symbol != NodeMap.noSymbol, let unit = graph.unit(of: UInt32(node)),
+            guard module == 0, names.map.nodes[node].symbol != NodeMap.noSymbol,
+                let unit = graph.unit(of: UInt32(node)),
                 unit < units.groups.count, units.groups[unit].byte(at: 0) != UInt8(ascii: "[")
             else { return groups[Int(module)] }
             return table.intern(Label(units.groups[unit]))

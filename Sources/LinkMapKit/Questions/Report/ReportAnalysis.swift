@@ -18,7 +18,9 @@ package enum ReportAnalysis {
         if query.followsReferences {
             // The sizes and the references of a file are read on two threads, which share its bytes, symbols and ledgers.
             var other = query
-            if paths.count == 1 { other.graph.workspace = query.graph.workspace.forAnotherThread(readingAlso: paths[0]) }
+            if paths.count == 1 {
+                other.graph.workspace = query.graph.workspace.forAnotherThread(readingAlso: paths[0])
+            }
             let (sizes, uses) = TwoThreads.run {
                 Result { () throws(InputError) in try sized(paths, query, useSizes) }
             } beside: {

@@ -111,7 +111,8 @@ private struct KeeperNodes {
             let hold: KeeperTable.Hold = isKept ? .kept : search.isReached(Int(node)) ? .perhaps : .unreachable
             let (keeper, way) = hold == .unreachable ? (KeeperTable.none, "") : link(to: node, in: search)
             places[Int(node)] = UInt32(nodes.count)
-            let own = graph.costs.bytes[Int(node)], freed = graph.costs.freed[Int(node)]
+            let own = graph.costs.bytes[Int(node)]
+            let freed = graph.costs.freed[Int(node)]
             // The keeper is a node number until `finish()` replaces it by an index.
             nodes.append(
                 KeeperTable.Node(

@@ -43,7 +43,8 @@ struct PackageUsers {
         let chosen = graph.packages == nil || telling.isEmpty ? uses : telling
         var users: [Place: PackageUser] = [:]
         // Of several object files with one name, the example is that of the first node.
-        for (home, use) in chosen.sorted(by: { ($0.value.source, $0.value.target) < ($1.value.source, $1.value.target) }) {
+        for (home, use) in chosen.sorted(by: { ($0.value.source, $0.value.target) < ($1.value.source, $1.value.target) }
+        ) {
             let place = place(home)
             users[place, default: user(place, use)].references += use.references
         }
@@ -106,7 +107,9 @@ struct PackageUsers {
         let places = graph.costs.places
         if Int(node) < places.count, let file = graph.placeTable.file(of: places[Int(node)]) { return .file(file) }
         let object = graph.costs.objects[Int(node)]
-        if object > 0, Int(object) < graph.objects.count, graph.objects[Int(object)].object.byte(at: 0) != UInt8(ascii: "[") {
+        if object > 0, Int(object) < graph.objects.count,
+            graph.objects[Int(object)].object.byte(at: 0) != UInt8(ascii: "[")
+        {
             return .object(object)
         }
         return .package(groups.groupOf[Int(node)])

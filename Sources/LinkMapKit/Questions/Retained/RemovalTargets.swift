@@ -23,8 +23,8 @@ struct RemovalTargets {
     /// The names of all groups, used for suggestions.
     var groupNames: [String] { groups.flatMap(\.names) }
 
-    /// Returns what a name stands for, with the nodes in ascending order. The exact name precedes the pattern, because `*` also occurs in names.
-    /// The name without parameters comes last.
+    /// Returns what a name stands for, with the nodes in ascending order. The exact name precedes the pattern, because `*` also
+    /// occurs in names. The name without parameters comes last.
     func subject(named name: String) -> (subject: Forecast.Subject, target: RetainedReport.Removal.Target) {
         let search = NodeSearch(names: graph.names)
         var found = subject(search.exactNodes(named: name)) { $0 == name }

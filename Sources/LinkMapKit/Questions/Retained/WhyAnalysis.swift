@@ -15,7 +15,9 @@ package enum WhyAnalysis {
             return (image: image, things: things)
         }
         // What names no thing is perhaps a package, whose forecast takes debug info.
-        if found.allSatisfy(\.things.isEmpty), !found.isEmpty { return try self.report(on: paths, package: query.name, query: query) }
+        if found.allSatisfy(\.things.isEmpty), !found.isEmpty {
+            return try self.report(on: paths, package: query.name, query: query)
+        }
         return WhyReport(
             artifact: artifact, name: query.name, things: found.flatMap(\.things),
             warnings: warnings(opener, found.map(\.image)))

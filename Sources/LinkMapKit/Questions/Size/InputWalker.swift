@@ -38,13 +38,16 @@ final class InputWalker {
 
     // MARK: - Artifacts
 
-    func add(_ input: ArtifactInput, named path: String, outer: LedgerSums.Outer) throws(InputError) -> ArtifactIdentity {
+    func add(_ input: ArtifactInput, named path: String, outer: LedgerSums.Outer) throws(InputError) -> ArtifactIdentity
+    {
         guard case .folder(let folder) = input else { return try add(input.bytes, named: path, outer: outer) }
         let kind: ArtifactIdentity.Kind = folder.kind == nil ? .directory : .bundle
         return try add(folder, kind: kind, size: nil, path: path, outer: outer)
     }
 
-    private func add(_ bytes: ByteView, named path: String, outer: LedgerSums.Outer) throws(InputError) -> ArtifactIdentity {
+    private func add(_ bytes: ByteView, named path: String, outer: LedgerSums.Outer) throws(InputError)
+        -> ArtifactIdentity
+    {
         let context = FileContext(path: path, outer: outer, place: FilePlace(artifact: path))
         do throws(InputError) {
             if let container = try FileContainers.open(bytes, budget: UnpackBudget(size: bytes.count)) {

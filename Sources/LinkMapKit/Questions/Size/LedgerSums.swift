@@ -305,7 +305,9 @@ struct LedgerSums {
             LevelLabels(by[$0], ledger, in: file, scopes: scopes, rules: rules, table: &builder.labels[$0 + 1])
         }
         if !tellsVariants, let level = by.firstIndex(of: .symbol), case .owner(var labels) = levels[level] {
-            variants.join(ledger.symbols.prefix(ledger.unnamed.isEmpty ? ledger.symbols.count : ledger.unnamed.lowerBound), &labels)
+            variants.join(
+                ledger.symbols.prefix(ledger.unnamed.isEmpty ? ledger.symbols.count : ledger.unnamed.lowerBound),
+                &labels)
             levels[level] = .owner(labels)
         }
         // Nearly every name of a symbol is a row of its own.
@@ -318,7 +320,9 @@ struct LedgerSums {
             if let part { strippable.add(region.fileSize, part) }
             let outer = builder.labels[0].intern(Label(LedgerSums.outerName(entry, section)))
             var start: UInt32 = builder.finest == 0 ? 0 : builder.place(from: 0, by: outer)
-            for column in ofRegions { start = builder.place(from: start, by: levels[column - 1].label(ofRegion: index)) }
+            for column in ofRegions {
+                start = builder.place(from: start, by: levels[column - 1].label(ofRegion: index))
+            }
             var group = ofPieces.isEmpty ? builder.group(at: start) : .max
             let (inFile, inMemory) = (region.fileSize > 0, region.vmSize > 0)
             columns.begin(at: start)

@@ -236,7 +236,8 @@ private struct ContainerVisit: ProductVisitor {
             }
             let ledgers = FileLedgers()
             var context = FileContext(
-                path: "\(product.path)/\(path.lossless)", outer: product.outer, place: FilePlace(artifact: path, size: 0))
+                path: "\(product.path)/\(path.lossless)", outer: product.outer,
+                place: FilePlace(artifact: path, size: 0))
             context.isInProduct = true
             context.accountedBytes = bytes
             context.ledgers = ledgers

@@ -58,7 +58,8 @@ package struct SizeSums: Sendable {
             of: table.grouped(by: columns), savings: whole ? savings : [:],
             choice: RowMaker.Choice(cut: cut, wholeFrom: folders))
         let isFlat = folders != nil && !(query.nestsFolders && by == query.by)
-        var report = report(rows: isFlat ? FolderRows.flat(level.rows, atLevel: folders) : level.rows, level.sizes, by: by)
+        var report = report(
+            rows: isFlat ? FolderRows.flat(level.rows, atLevel: folders) : level.rows, level.sizes, by: by)
         report.hidden = level.hidden
         return report
     }

@@ -34,7 +34,8 @@ package enum SnapshotAnalysis {
     /// these have fewer rows each than classes have.
     fileprivate static func order(of table: Sums) -> [Int] {
         var order = Array(table.columns.indices)
-        if let file = table.index(of: .file), let last = order.last, table.labels[file].count > table.labels[last].count {
+        if let file = table.index(of: .file), let last = order.last, table.labels[file].count > table.labels[last].count
+        {
             order.append(order.remove(at: file))
         }
         return order

@@ -20,7 +20,9 @@ package enum StartupAnalysis {
     static func reportIfStarted(on path: String, query: StartupQuery) throws(InputError) -> StartupReport? {
         let input = try query.workspace.input(path)
         guard !input.isProduct else {
-            guard let product = try query.workspace.programs(of: input, named: path), product.main != nil else { return nil }
+            guard let product = try query.workspace.programs(of: input, named: path), product.main != nil else {
+                return nil
+            }
             return try report(on: product, input, named: path, query)
         }
         guard ArtifactFormats.isImage(input.bytes) || ArtifactFormats.isContainer(input.bytes),

@@ -8,7 +8,9 @@ package enum UnusedAnalysis {
     package static func report(on paths: [String], query: UnusedQuery) throws(InputError) -> UnusedReport {
         var collector = try UnusedCollector(query)
         var artifacts: [ArtifactIdentity] = []
-        let inputs = try paths.map { path throws(InputError) in (path, isLinked: try !isInput(path, of: paths, query.workspace)) }
+        let inputs = try paths.map { path throws(InputError) in
+            (path, isLinked: try !isInput(path, of: paths, query.workspace))
+        }
         var steps = WorkMeter.Steps(of: UInt64(inputs.count))
         defer { steps.end() }
         for (path, isLinked) in inputs where isLinked {

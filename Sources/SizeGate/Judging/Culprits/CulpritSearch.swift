@@ -36,7 +36,8 @@ struct CulpritSearch {
             if division != .whole { changes = nil }
             let rows = parts(by: division)
             for check in checks {
-                culprits[check.subject] = CulpritSearch.culprits(of: check, result.rule(of: check).target, division, rows)
+                culprits[check.subject] = CulpritSearch.culprits(
+                    of: check, result.rule(of: check).target, division, rows)
             }
         }
         return culprits
@@ -101,7 +102,8 @@ struct CulpritSearch {
         while next < grown.count, named.count < most {
             let end = grown[next...].firstIndex { parts[$0].growth != parts[grown[next]].growth } ?? grown.count
             let equal = grown[next..<end].map { parts[$0].contributor(&demangler) }
-            for part in equal.sorted(by: { $0.name < $1.name }) where part.name != row && seen.insert(part.name).inserted {
+            for part in equal.sorted(by: { $0.name < $1.name })
+            where part.name != row && seen.insert(part.name).inserted {
                 sorted.append(part)
                 if part.name.utf8.first != UInt8(ascii: "[") { named.append(part) }
             }
@@ -220,7 +222,9 @@ struct CulpritSearch {
             return parts.map { PartsOfRow(row: $0.contributor(&demangler).name, parts: [$0]) }
         }
         guard let rows = currentRows(by: [dimension, .symbol]) else { return coarseParts(by: dimension, record) }
-        if let known = GateDimension(dimension).flatMap({ record?.symbolParts[$0] }) { return parts(of: rows, since: known) }
+        if let known = GateDimension(dimension).flatMap({ record?.symbolParts[$0] }) {
+            return parts(of: rows, since: known)
+        }
         return rows.map { row in
             let symbols = Namesakes.groups(in: row) { SymbolSizes.key(of: $0, &normaliser) }
             return PartsOfRow(
@@ -413,8 +417,10 @@ extension CulpritSearch {
             return []
         }
         var known: [String: UInt64]?
-        if case .build(let build, _) = base { known = try? CulpritSearch.resources(
-                of: figure, in: build.artifact.path, query.workspace) }
+        if case .build(let build, _) = base {
+            known = try? CulpritSearch.resources(
+                of: figure, in: build.artifact.path, query.workspace)
+        }
         return sizes.map { name, size in
             Contributor(name: name, value: size, base: known.map { $0[name] ?? 0 })
         }

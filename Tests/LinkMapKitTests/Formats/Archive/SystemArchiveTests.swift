@@ -27,10 +27,12 @@ struct SystemArchiveTests {
         let code = Dictionary((report.row("code")?.rows ?? []).map { ($0.name, $0.sizes.vmSize) }, uniquingKeysWith: +)
         let functions = try functions(of: path)
         // A function with a cold part owns the bytes of both.
-        let split = Set(functions.filter { SplitName.whole($0.name) != $0.name }.flatMap { [$0.name, SplitName.whole($0.name)] })
+        let split = Set(
+            functions.filter { SplitName.whole($0.name) != $0.name }.flatMap { [$0.name, SplitName.whole($0.name)] })
         let counts = functions.reduce(into: [String: Int]()) { $0[$1.name, default: 0] += 1 }
         var wrong: [String] = []
-        for (index, function) in functions.enumerated() where counts[function.name] == 1 && !function.sharesBytes && !split.contains(function.name) {
+        for (index, function) in functions.enumerated()
+        where counts[function.name] == 1 && !function.sharesBytes && !split.contains(function.name) {
             let next = index + 1 < functions.count ? functions[index + 1] : nil
             if let next, next.section == function.section, next.start < function.start + function.size { continue }
             if code[function.name] != function.size {

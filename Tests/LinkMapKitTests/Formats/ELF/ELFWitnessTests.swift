@@ -42,7 +42,9 @@ func expectSectionsEqualReadelf(_ path: String, sourceLocation: SourceLocation =
     let report = try SizeAnalysis.report(on: [path], query: SizeQuery(by: [.section]))
     let expected = try SectionHeaders(of: path).sizes
     let made = Dictionary(
-        uniqueKeysWithValues: report.rows.filter { !$0.isBracketed }.map { (readelfForm($0.name), report.sizes($0.name)) })
+        uniqueKeysWithValues: report.rows.filter { !$0.isBracketed }.map {
+            (readelfForm($0.name), report.sizes($0.name))
+        })
     let differing = Set(expected.keys).union(made.keys).sorted().filter { expected[$0] != made[$0] }
     let lines = differing.map { "\($0): readelf \(expected[$0] ?? Sizes()), here \(made[$0] ?? Sizes())" }
     #expect(lines == [], sourceLocation: sourceLocation)

@@ -46,8 +46,9 @@ import Testing
             #expect(
                 throws: InputError(
                     "is not a link map: it does not begin with '# Path:', 'Memory Configuration', "
-                + "'VMA LMA Size Align Out In Symbol', 'VMA Size Align Out In Symbol' or 'Addr Off Size Out In Symbol'", at: 0,
-            hint: "make one with the linker's -map or -Map option")
+                        + "'VMA LMA Size Align Out In Symbol', 'VMA Size Align Out In Symbol' or 'Addr Off Size Out In Symbol'",
+                    at: 0,
+                    hint: "make one with the linker's -map or -Map option")
             ) { try parse(text) }
         }
     }

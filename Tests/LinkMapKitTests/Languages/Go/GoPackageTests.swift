@@ -171,11 +171,13 @@ struct GoPackageTests {
         }
         func size(tag: String) throws -> Int {
             try bench.run(
-                "env", ["GO111MODULE=on", "GOFLAGS=-mod=vendor"] + go.arguments + ["build", "-tags", tag, "-o", tag, "."])
+                "env",
+                ["GO111MODULE=on", "GOFLAGS=-mod=vendor"] + go.arguments + ["build", "-tags", tag, "-o", tag, "."])
             return try FileManager.default.attributesOfItem(atPath: bench.path(tag))[.size] as? Int ?? 0
         }
         let real = Double(try size(tag: "alike") - size(tag: "none"))
-        let report = try RetainedAnalysis.report(on: bench.path("alike"), query: RetainedQuery(removed: ["example.com/alike"]))
+        let report = try RetainedAnalysis.report(
+            on: bench.path("alike"), query: RetainedQuery(removed: ["example.com/alike"]))
         let image = try #require(report.images.first)
         guard case .removal(let removal) = image.answer else { throw InputError("no removal") }
         var demangler = Demangler()

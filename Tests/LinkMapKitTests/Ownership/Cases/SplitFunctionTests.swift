@@ -5,7 +5,8 @@ import Testing
 @Suite(.enabled(if: ExternalTool.arePresent(["gcc"]), "no gcc")) struct SplitFunctionTests {
     /// A static function `sort` with a cold part of `cold` bytes; `caller` calls it where a name is given.
     private static func source(cold: Int, caller: String?) -> String {
-        let call = caller.map { ".globl \($0)\n.type \($0),@function\n\($0): call sort\nret\n.size \($0),.-\($0)\n" } ?? ""
+        let call =
+            caller.map { ".globl \($0)\n.type \($0),@function\n\($0): call sort\nret\n.size \($0),.-\($0)\n" } ?? ""
         return """
             .file "\(cold).c"
             .section .text.unlikely,"ax"

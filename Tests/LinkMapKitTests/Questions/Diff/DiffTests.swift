@@ -141,11 +141,15 @@ struct DiffTests {
     @Test(arguments: [
         ("namespace shop { int first BODY }", "namespace shop { int second BODY }", true),
         ("namespace shop { int price BODY }", "namespace cart { int price BODY }", true),
-        ("struct A { int run BODY }; int (A::*p)(int, int) = &A::run;",
-            "struct B { int run BODY }; int (B::*p)(int, int) = &B::run;", true),
+        (
+            "struct A { int run BODY }; int (A::*p)(int, int) = &A::run;",
+            "struct B { int run BODY }; int (B::*p)(int, int) = &B::run;", true
+        ),
         ("namespace shop { int price BODY }", "namespace mail { int send BODY }", false),
-        ("template <class T> struct Box { static int fill BODY }; template struct Box<int>;",
-            "template <class T> struct Box { static int fill BODY }; template struct Box<long>;", false),
+        (
+            "template <class T> struct Box { static int fill BODY }; template struct Box<int>;",
+            "template <class T> struct Box { static int fill BODY }; template struct Box<long>;", false
+        ),
     ])
     func equalCodeAloneIsNoRename(_ old: String, _ new: String, isRenamed: Bool) throws {
         let bench = try Workbench()

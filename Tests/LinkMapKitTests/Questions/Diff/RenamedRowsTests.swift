@@ -29,7 +29,8 @@ import Testing
         let files = (Self.rows(["app-0a1b2c3d.js": 4]), Self.rows(["app-99ffee00.js": 5]))
         #expect(RenamedRows.renamings(in: .file, of: files.0, to: files.1) == ["app-0a1b2c3d.js": "app-99ffee00.js"])
         let segments = (Self.rows(["LOAD #2 [R-X]": 4]), Self.rows(["LOAD #3 [R-X]": 5]))
-        #expect(RenamedRows.renamings(in: .segment, of: segments.0, to: segments.1) == ["LOAD #2 [R-X]": "LOAD #3 [R-X]"])
+        #expect(
+            RenamedRows.renamings(in: .segment, of: segments.0, to: segments.1) == ["LOAD #2 [R-X]": "LOAD #3 [R-X]"])
         // Modules have no generated parts.
         let modules = (Self.rows(["shop.cold": 4]), Self.rows(["shop": 5]))
         #expect(RenamedRows.renamings(in: .module, of: modules.0, to: modules.1).isEmpty)

@@ -14,7 +14,8 @@ import Testing
     @Test(arguments: Dependency.buildable, [true, false])
     func theFileShrinksAsForecast(_ dependency: Dependency, _ isDebug: Bool) throws {
         let benches = (try Workbench(), try Workbench())
-        let real = Double(try dependency.build(in: benches.0, isWith: true, isDebug: isDebug))
+        let real =
+            Double(try dependency.build(in: benches.0, isWith: true, isDebug: isDebug))
             - Double(try dependency.build(in: benches.1, isWith: false, isDebug: isDebug))
         let path = benches.0.path("app")
         var query = RetainedQuery(by: .package)
@@ -34,7 +35,8 @@ import Testing
 
         var removal = RetainedQuery(removed: [dependency.library])
         removal.graph.mapPath = query.graph.mapPath
-        guard case .removal(let gone)? = try RetainedAnalysis.report(on: path, query: removal).images.first?.answer else {
+        guard case .removal(let gone)? = try RetainedAnalysis.report(on: path, query: removal).images.first?.answer
+        else {
             throw WrongAnswer()
         }
         #expect(gone.fileSaving == row.fileSaving && gone.debugSaving == row.debugSaving && gone.row?.own == row.own)
@@ -52,7 +54,8 @@ import Testing
     func gapsBeforePagesAreThoseOfTheLinker(_ functions: Int) throws {
         let dependency = Dependency.staticLibrary(functions: functions)
         let benches = (try Workbench(), try Workbench())
-        let real = Double(try dependency.build(in: benches.0, isWith: true, isDebug: false))
+        let real =
+            Double(try dependency.build(in: benches.0, isWith: true, isDebug: false))
             - Double(try dependency.build(in: benches.1, isWith: false, isDebug: false))
         var why = WhyQuery(name: dependency.library)
         why.package = dependency.library

@@ -39,7 +39,10 @@ extension Dependency {
     static let buildable = all.filter { ExternalTool.arePresent($0.tools) }
 
     private static let all =
-        [headers(by: "g++"), headers(by: "clang++"), headers(by: "g++", "-O0"), headers(by: "clang++", "-O0", debug: "-gdwarf-4")]
+        [
+            headers(by: "g++"), headers(by: "clang++"), headers(by: "g++", "-O0"),
+            headers(by: "clang++", "-O0", debug: "-gdwarf-4"),
+        ]
         + [textHeader(by: "g++", "-O2"), textHeader(by: "g++", "-O0"), textHeader(by: "clang++", "-O2")]
         + [templatesOfArchive, genericCrate, genericModule]
 
@@ -48,7 +51,8 @@ extension Dependency {
     /// A static library with so many functions, the code and data of which end at various places of pages.
     static func staticLibrary(functions count: Int) -> Dependency {
         let functions = (0..<count).map { n in
-            "long f\(n)(long *r, long n) { for (long i = 0; i < n; i++) { r[i % 7] += i * \(n + 3); if (r[1] > \(n)) n -= r[2]; } return r[\(n % 7)]; }\n"
+            "long f\(n)(long *r, long n) { for (long i = 0; i < n; i++) "
+                + "{ r[i % 7] += i * \(n + 3); if (r[1] > \(n)) n -= r[2]; } return r[\(n % 7)]; }\n"
         }
         let names = (0..<count).map { "{\"function \($0)\", f\($0)}" }
         let code = """
@@ -134,9 +138,12 @@ extension Dependency {
 
             """
         return Dependency(
-            testDescription: "a small library of headers, by \(compiler) \(options)", tools: [compiler, "g++"], library: "brief",
+            testDescription: "a small library of headers, by \(compiler) \(options)", tools: [compiler, "g++"],
+            library: "brief",
             files: ["brief.h": header, "main.cpp": main],
-            commands: ["\(compiler) -std=c++17 \(options) DEBUG WITH -c main.cpp", "g++ main.o -Wl,-Map=app.map -o app"],
+            commands: [
+                "\(compiler) -std=c++17 \(options) DEBUG WITH -c main.cpp", "g++ main.o -Wl,-Map=app.map -o app",
+            ],
             with: "-DWITH", isForecastTooSmall: compiler == "g++" && options == "-O2")
     }
 
@@ -144,8 +151,10 @@ extension Dependency {
         let rules = (0..<24).map { n in
             """
             template <class T> struct rule\(n) { std::vector<T> seen; std::string name = "rule \(n)";
-              T apply(T x) { seen.push_back(x * \(n + 2)); std::stable_sort(seen.begin(), seen.end(), [](T a, T b) { return a * \(n + 1) > b; });
-                T sum{}; for (size_t k = 0; k < seen.size(); k += \(n % 3 + 1)) sum += seen[k] / T(\(n + 3)); name += std::to_string(seen.size());
+              T apply(T x) { seen.push_back(x * \(n + 2));
+                std::stable_sort(seen.begin(), seen.end(), [](T a, T b) { return a * \(n + 1) > b; });
+                T sum{}; for (size_t k = 0; k < seen.size(); k += \(n % 3 + 1)) sum += seen[k] / T(\(n + 3));
+                  name += std::to_string(seen.size());
                 return sum + T(name.size()); } };
 
             """
@@ -178,7 +187,8 @@ extension Dependency {
             int main(int c, char **v) {
               std::vector<std::string> words(v, v + c); for (auto &word : words) std::puts(word.c_str());
             #ifdef WITH
-              grid::field<double> f; f.add(c); f.then([c](double x) { return x + c; }); std::printf("%f %f\\n", f.run(), grid::rules<double>(c));
+              grid::field<double> f; f.add(c); f.then([c](double x) { return x + c; });
+                std::printf("%f %f\\n", f.run(), grid::rules<double>(c));
             #endif
               std::printf("%f\\n", other(c)); }
 
@@ -197,7 +207,8 @@ extension Dependency {
 
             """
         return Dependency(
-            testDescription: "a library of headers, by \(compiler) \(options)", tools: [compiler, "g++"], library: "grid",
+            testDescription: "a library of headers, by \(compiler) \(options)", tools: [compiler, "g++"],
+            library: "grid",
             files: ["grid.h": header, "main.cpp": main, "other.cpp": other],
             commands: ["main", "other"].map { "\(compiler) -std=c++17 DEBUG \(options) WITH -c \($0).cpp" }
                 + ["g++ main.o other.o -Wl,-Map=app.map -o app"],
@@ -209,7 +220,8 @@ extension Dependency {
         let forms = (0..<30).map { n in
             """
             std::string form\(n)(std::vector<Value> v) { std::sort(v.begin(), v.end()); std::map<std::string, int> seen;
-              for (auto &x : v) seen[x.text] += \(n) + 1; std::ostringstream out; for (auto &[k, n] : seen) out << k << "\(n)" << n; return out.str(); }
+              for (auto &x : v) seen[x.text] += \(n) + 1;
+                std::ostringstream out; for (auto &[k, n] : seen) out << k << "\(n)" << n; return out.str(); }
 
             """
         }
@@ -234,7 +246,8 @@ extension Dependency {
             namespace kit {
             \(forms.joined())
             Value make(const std::string &t, double n) { Value v; v.text = t + "!"; v.number = n; return v; }
-            std::string all(const std::vector<Value> &v) { std::string out; \((0..<30).map { "out += form\($0)(v);" }.joined()) return out; }
+            std::string all(const std::vector<Value> &v) { std::string out;
+              \((0..<30).map { "out += form\($0)(v);" }.joined()) return out; }
             }
 
             """
@@ -258,7 +271,8 @@ extension Dependency {
             testDescription: "a static library with templates", tools: ["g++", "ar"], library: "libkit.a",
             files: ["kit.h": header, "kit.cpp": code, "main.cpp": main],
             commands: [
-                "g++ -std=c++17 -O2 DEBUG -c kit.cpp", "g++ -std=c++17 -O2 DEBUG WITH -c main.cpp", "ar rcs libkit.a kit.o",
+                "g++ -std=c++17 -O2 DEBUG -c kit.cpp", "g++ -std=c++17 -O2 DEBUG WITH -c main.cpp",
+                "ar rcs libkit.a kit.o",
                 "g++ main.o libkit.a -Wl,-Map=app.map -o app",
             ],
             with: "-DWITH")
@@ -273,7 +287,8 @@ extension Dependency {
             impl<T: Clone + Debug + Display + Ord> Stage<T> for Stage\(n)<T> {
               fn name(&self) -> String { format!("stage \(n) {}", self.n) }
               fn run(&mut self, t: T) -> Result<T, String> {
-                self.n += \(n + 1); let v = self.seen.entry((self.n % 200) as _).or_default(); v.push(t.clone()); v.sort_by(|a, b| b.cmp(a)); v.dedup();
+                self.n += \(n + 1); let v = self.seen.entry((self.n % 200) as _).or_default();
+                  v.push(t.clone()); v.sort_by(|a, b| b.cmp(a)); v.dedup();
                 if v.len() > \(n + 3) { return Err(format!("{:?} full at \(n) {}", v, self.n)); } Ok(v[v.len() / 2].clone()) } }
 
             """
@@ -285,7 +300,8 @@ extension Dependency {
             impl<T: Clone + Debug + 'static> Chain<T> {
               pub fn new() -> Self { Chain { stages: Vec::new(), log: HashMap::new() } }
               pub fn add(&mut self, s: impl Stage<T> + 'static) { self.stages.push(Box::new(s)); }
-              pub fn run(&mut self, t: T) -> Result<T, String> { let mut x = t; for s in &mut self.stages { *self.log.entry(s.name()).or_default() += 1; x = s.run(x)?; } Ok(x) } }
+              pub fn run(&mut self, t: T) -> Result<T, String> { let mut x = t;
+                for s in &mut self.stages { *self.log.entry(s.name()).or_default() += 1; x = s.run(x)?; } Ok(x) } }
             \(stages.joined())
             pub fn all<T: Clone + Debug + Display + Ord + Default + 'static>(t: T) -> String { let mut c = Chain::new();
             \((0..<30).map { "c.add(Stage\($0)::<T>::default());" }.joined())
@@ -303,7 +319,8 @@ extension Dependency {
             """
         let options = "--edition 2021 -C opt-level=2 -A warnings DEBUG"
         return Dependency(
-            testDescription: "a crate of generics", tools: ["rustc"], library: "ring", files: ["ring.rs": code, "main.rs": main],
+            testDescription: "a crate of generics", tools: ["rustc"], library: "ring",
+            files: ["ring.rs": code, "main.rs": main],
             commands: [
                 "rustc \(options) --crate-type rlib --crate-name ring ring.rs",
                 "rustc \(options) WITH -C link-arg=-Wl,-Map=app.map -o app main.rs",
@@ -315,14 +332,19 @@ extension Dependency {
         let indexes = (0..<16).map { n in
             """
             public struct Index\(n)<T: Scored> { var byLabel: [String: [T]] = [:]; var order: [Int: Set<String>] = [:]; public init() {}
-              public mutating func add(_ t: T) { byLabel[t.label, default: []].append(t); order[t.score % \(n + 3), default: []].insert(t.label + "\(n)") }
+              public mutating func add(_ t: T) { byLabel[t.label, default: []].append(t);
+                order[t.score % \(n + 3), default: []].insert(t.label + "\(n)") }
               public func best(_ n: Int) -> [String] {
-                byLabel.filter { $0.value.count > n % \(n + 2) }.sorted { $0.value.map(\\.score).reduce(\(n), +) < $1.value.map(\\.score).reduce(\(n), +) }
-                  .map { "\\($0.key) \(n) \\($0.value.count)" } + order.keys.sorted().map { "\\($0): \\(order[$0]!.sorted().joined(separator: "\(n)"))" } } }
+                byLabel.filter { $0.value.count > n % \(n + 2) }
+                  .sorted { $0.value.map(\\.score).reduce(\(n), +) < $1.value.map(\\.score).reduce(\(n), +) }
+                  .map { "\\($0.key) \(n) \\($0.value.count)" }
+                    + order.keys.sorted().map { "\\($0): \\(order[$0]!.sorted().joined(separator: "\(n)"))" } } }
 
             """
         }
-        let uses = (0..<16).map { "var i\($0) = Index\($0)<T>(); for t in all { i\($0).add(t) }; out += i\($0).best(out.count)\n" }
+        let uses = (0..<16).map {
+            "var i\($0) = Index\($0)<T>(); for t in all { i\($0).add(t) }; out += i\($0).best(out.count)\n"
+        }
         let code = """
             public protocol Scored { var score: Int { get }; var label: String { get } }
             \(indexes.joined())
@@ -344,7 +366,8 @@ extension Dependency {
             for (key, value) in counts.sorted(by: { $0.value < $1.value }) { print(key, value) }
 
             """
-        let module = "-wmo -parse-as-library -module-name Shelf -emit-module -emit-module-path Shelf.swiftmodule -c Shelf.swift -o Shelf.o"
+        let module =
+            "-wmo -parse-as-library -module-name Shelf -emit-module -emit-module-path Shelf.swiftmodule -c Shelf.swift -o Shelf.o"
         return Dependency(
             testDescription: "a module of generics", tools: ["swiftc"], library: "Shelf",
             files: ["Shelf.swift": code, "main.swift": main],

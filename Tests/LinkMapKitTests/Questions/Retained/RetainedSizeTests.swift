@@ -126,7 +126,9 @@ import Testing
         try bench.write(Self.parts, to: "parts.c")
         try bench.write(Self.main, to: "main.c")
         try bench.run("gcc", ["-O1", "-DWITH=alone()", "main.c", "parts.c", "-o", "app"])
-        let (alone, shared) = (try row(of: "alone", in: bench.path("app")), try row(of: "shared", in: bench.path("app")))
+        let (alone, shared) = (
+            try row(of: "alone", in: bench.path("app")), try row(of: "shared", in: bench.path("app"))
+        )
         // A symbol, a dynamic symbol and a relocation of 24 bytes each, a stub of 16, a slot of 8, and the name twice.
         #expect(alone.retained - alone.own >= 3 * 24 + 16 + 8 + 2 * 8)
         #expect(alone.retained - alone.own < 192)

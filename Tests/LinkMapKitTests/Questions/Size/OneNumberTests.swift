@@ -63,7 +63,9 @@ struct OneNumberTests {
         return gone
     }
 
-    private func rows(by grouping: RetainedQuery.Grouping, _ path: String, map: String) throws -> [String: RetainedReport.Row] {
+    private func rows(by grouping: RetainedQuery.Grouping, _ path: String, map: String) throws -> [String:
+        RetainedReport.Row]
+    {
         var query = RetainedQuery(by: grouping)
         query.graph.mapPath = map
         let image = try #require(try RetainedAnalysis.report(on: path, query: query).images.first)
@@ -125,15 +127,20 @@ struct OneNumberTests {
     ])
     func namesThatAreDisplayedAlikeHaveOneRow(_ names: [String]) throws {
         let bench = try Workbench()
-        let functions = names.enumerated().map { "\t.globl \"\($1)\"\n\t.type \"\($1)\",@function\n\"\($1)\":\t.skip \($0 + 20), 0x90\n" }
+        let functions = names.enumerated().map {
+            "\t.globl \"\($1)\"\n\t.type \"\($1)\",@function\n\"\($1)\":\t.skip \($0 + 20), 0x90\n"
+        }
         let sizes = names.map { "\t.size \"\($0)\", 20\n" }
-        try bench.write("\t.text\n" + (functions + sizes).joined() + "\t.section .note.GNU-stack,\"\",@progbits\n", to: "a.s")
+        try bench.write(
+            "\t.text\n" + (functions + sizes).joined() + "\t.section .note.GNU-stack,\"\",@progbits\n", to: "a.s")
         try bench.write("int main(void) { return 0; }\n", to: "main.c")
         try bench.run("gcc", "main.c", "a.s", "-o", "app")
         #expect(try bench.report(on: "app", by: .symbol).rows.filter { names.contains($0.name) }.count == 1)
         var query = SizeQuery(by: [.symbol])
         query.tellsVariants = true
-        #expect(try SizeAnalysis.report(on: [bench.path("app")], query: query).rows.filter { names.contains($0.name) }.count == 2)
+        #expect(
+            try SizeAnalysis.report(on: [bench.path("app")], query: query).rows.filter { names.contains($0.name) }.count
+                == 2)
     }
 
     /// A symbol that another file has now under a name that the compiler numbers anew.

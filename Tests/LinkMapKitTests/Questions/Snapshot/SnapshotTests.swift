@@ -119,7 +119,7 @@ import Testing
         let total = UInt64(names.indices.reduce(0, +)) << 40
         let artifact = SnapshotArtifact(
             identity: ArtifactIdentity(path: "a\"\n\u{1b}", kind: .elf, architecture: nil, fileSize: 1, id: nil),
-            totals: Sizes(fileSize: total, vmSize: UInt64(names.count)), figures: ["a.b": -1], 
+            totals: Sizes(fileSize: total, vmSize: UInt64(names.count)), figures: ["a.b": -1],
             tables: [builder.sums(strippable: Strippable()).recorded([0])]
         )
         let snapshot = Snapshot(tool: "t", commit: nil, detail: .symbol, artifacts: [artifact])

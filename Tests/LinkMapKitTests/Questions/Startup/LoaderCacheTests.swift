@@ -43,7 +43,8 @@ struct LoaderCacheTests {
         }
     }
 
-    private static let ldconfig = ["/sbin/ldconfig", "/usr/sbin/ldconfig"].lazy.compactMap { ExternalTool(at: $0) }.first
+    private static let ldconfig = ["/sbin/ldconfig", "/usr/sbin/ldconfig"].lazy.compactMap { ExternalTool(at: $0) }
+        .first
 
     @Test(
         .enabled(

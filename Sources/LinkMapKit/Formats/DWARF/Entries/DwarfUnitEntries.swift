@@ -168,7 +168,9 @@ private struct UnitWalk {
         } else if kind != .inlinedCall, address != UnitEntries.noPlace {
             kind = .definition
         }
-        if kind == .scope, parent == 0, let name = name.flatMap({ file.string($0, head) }) { unit.scopes[number] = name }
+        if kind == .scope, parent == 0, let name = name.flatMap({ file.string($0, head) }) {
+            unit.scopes[number] = name
+        }
         offsets.append(base + UInt64(start))
         unit.entries.append(
             UnitEntries.Entry(

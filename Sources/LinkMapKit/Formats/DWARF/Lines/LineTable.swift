@@ -30,7 +30,8 @@ struct LineTable {
             row: { registers, isEnd in
                 guard wantsRows else { return }
                 let source = files.source(registers.file)
-                rows.append(LineRows.Row(address: registers.address, source: source, line: registers.line, isEnd: isEnd))
+                rows.append(
+                    LineRows.Row(address: registers.address, source: source, line: registers.line, isEnd: isEnd))
             },
             file: { files.add($0, of: unit, in: file, names: &names) })
         self.rows.rows = rows

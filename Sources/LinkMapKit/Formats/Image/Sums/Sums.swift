@@ -164,7 +164,9 @@ package struct Sums: Sendable, Equatable {
     /// Returns the rows of one slice, without the column of slices; `nil` when there is no such slice.
     func slice(named name: String) -> Sums? {
         let wanted = ByteView(copying: name)
-        guard sliceNames.contains(wanted), let label = labels[0].firstIndex(where: { $0.raw == wanted }) else { return nil }
+        guard sliceNames.contains(wanted), let label = labels[0].firstIndex(where: { $0.raw == wanted }) else {
+            return nil
+        }
         var slice = SumsBuilder(like: self, columns: Array(columns.indices.dropFirst()))
         var groups: [UInt32: UInt32] = [:]
         var parts = Strippable()

@@ -45,7 +45,8 @@ struct OwnerLevel {
 
     /// Returns the index of the first rule that matches each label; `.max` for labels that no rule matches. A symbol is
     /// compared by its readable name and by its name in the file.
-    static func firstRules(for labels: some Sequence<Label>, in dimension: Dimension, _ rules: [OwnerRule]) -> [UInt32] {
+    static func firstRules(for labels: some Sequence<Label>, in dimension: Dimension, _ rules: [OwnerRule]) -> [UInt32]
+    {
         let indices = rules.indices.filter { rules[$0].patterns[dimension] != nil }
         var demangler = Demangler()
         return labels.map { label in

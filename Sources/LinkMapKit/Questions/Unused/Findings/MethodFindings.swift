@@ -99,7 +99,11 @@ struct MethodFindings {
         if let address = method.method.implementation {
             finding.addresses = [address]
             let isAlone = method.node.map { isOwn($0, method.entity) } ?? false
-            if isAlone { finding.details.code = [address] } else { finding.details.codeProblem = "it is folded with another function" }
+            if isAlone {
+                finding.details.code = [address]
+            } else {
+                finding.details.codeProblem = "it is folded with another function"
+            }
         }
         finding.details.idleRuns = method.node.flatMap(context.idleRuns)
         if let node = method.node, finding.bytes > 0 { finding.details.nodes = [node] }

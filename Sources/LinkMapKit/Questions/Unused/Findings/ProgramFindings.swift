@@ -233,7 +233,8 @@ enum UnusedWarnings {
         guard program.code.isForeign else { return nil }
         return AuditWarning(
             "code-not-read",
-            "the instructions of \(program.image.architecture) are not read: only relocations and data are, so every finding has low confidence"
+            "the instructions of \(program.image.architecture) are not read: only relocations and data are, "
+                + "so every finding has low confidence"
         )
     }
 }

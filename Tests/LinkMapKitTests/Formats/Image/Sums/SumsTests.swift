@@ -24,7 +24,8 @@ import Testing
 
     @Test func equalLabelsAreOneRow() {
         let table = table([
-            (["text", "A", "run"], sizes(1, 1)), (["data", "A", "run"], sizes(2, 0)), (["text", "A", "run"], sizes(4, 4)),
+            (["text", "A", "run"], sizes(1, 1)), (["data", "A", "run"], sizes(2, 0)),
+            (["text", "A", "run"], sizes(4, 4)),
             (["text", "B", "run"], sizes(8, 8)),
         ])
         #expect(lines(table) == ["text A run 5 5", "data A run 2 0", "text B run 8 8"])
@@ -34,7 +35,8 @@ import Testing
 
     @Test func groupingKeepsTheSums() {
         let table = table([
-            (["text", "A", "run"], sizes(1, 1)), (["data", "A", "run"], sizes(2, 0)), (["text", "B", "run"], sizes(4, 4)),
+            (["text", "A", "run"], sizes(1, 1)), (["data", "A", "run"], sizes(2, 0)),
+            (["text", "B", "run"], sizes(4, 4)),
             (["text", "A", "stop"], sizes(8, 8)),
         ])
         #expect(lines(table.grouped(by: [2])) == ["run 7 5", "stop 8 8"])
@@ -46,7 +48,9 @@ import Testing
     @Test func sizesOfProductsAddUpToo() {
         var packed = sizes(3, 0)
         (packed.diskSize, packed.containerSize, packed.downloadSize, packed.strippableSize) = (4096, 7, 5, 2)
-        let table = table([(["a", "a", "a"], sizes(1, 2)), (["b", "b", "b"], packed), (["c", "c", "c"], sizes(1, 1))])
+        let table = table([
+            (["a", "a", "a"], sizes(1, 2)), (["b", "b", "b"], packed), (["c", "c", "c"], sizes(1, 1)),
+        ])
         #expect((0..<3).map { table.sizes($0) } == [sizes(1, 2), packed, sizes(1, 1)])
         packed.add(sizes(2, 3))
         #expect(table.totals == packed)
@@ -69,7 +73,8 @@ import Testing
 
     @Test func theOrderOfADocumentDoesNotDependOnThatOfTheRows() {
         let rows: [(path: [String], sizes: Sizes)] = [
-            (["text", "A", "run"], sizes(1, 1)), (["data", "A", "run"], sizes(2, 0)), (["text", "B", "go"], sizes(4, 4)),
+            (["text", "A", "run"], sizes(1, 1)), (["data", "A", "run"], sizes(2, 0)),
+            (["text", "B", "go"], sizes(4, 4)),
             (["text", "A", "stop"], sizes(8, 8)),
         ]
         let recorded = table(rows).recorded([0, 1, 2])

@@ -85,7 +85,8 @@ import Testing
             return try ProgramRun("perf", line).status == 0
         }()) == true
 
-    @Test(.enabled(if: ExternalTool.arePresent(["gcc", "perf"]) && recordsSamples, "perf is missing or may not record"))
+    @Test(
+        .enabled(if: ExternalTool.arePresent(["gcc", "perf"]) && recordsSamples, "perf is missing or may not record"))
     func samplesOfPerfAreHeld() throws {
         let program = try RecordedProgram("/usr/bin/gcc", [], loops: 40_000_000)
         let perf = try #require(ExternalTool("perf"))
