@@ -1,3 +1,5 @@
+import AuditPlatform
+
 /// The forecast of what a file loses without some nodes: the one place that computes what goes without a symbol, class, library or package.
 ///
 /// It says what a build would write that does not have them. That is more than the dominators of the graph tell: alignment, rows for
@@ -102,7 +104,7 @@ final class Forecast {
                 subject.nodes = Set(subject.nodes).union(packageMembers[package]).sorted()
             }
         }
-        if isLinked { subject.owned = groups.grouping.flatMap { parts.owned[$0] }?[groups.label(of: group)] }
+        if isLinked { subject.owned = groups.grouping.map { parts.owned(by: $0)[groups.label(of: group)] } }
         return subject
     }
 
@@ -197,7 +199,9 @@ final class Forecast {
     /// The parts of a forecast that a linked image has.
     private final class Linked {
         let billed: BilledBytes
-        let owned: [RetainedQuery.Grouping: OwnedBytes]
+        private let ledger: Ledger
+        /// What was asked for so far; threads share a forecast.
+        private let owned = Lock<[RetainedQuery.Grouping: OwnedBytes]>([:])
         let file: RelaidFile
         let nodes: RemainingNodes
         /// The nodes that remain when nothing is removed; empty unless each removal is a search of its own.
@@ -223,10 +227,7 @@ final class Forecast {
             billed = BilledBytes(graph, program, opened.ledger, countsZeroFill: true)
             var ledger = opened.ledger
             (ledger.nameStyle, ledger.packages) = (graph.nameStyle, graph.packages)
-            owned = Dictionary(
-                uniqueKeysWithValues: [RetainedQuery.Grouping.object, .archive, .package].map { [ledger] in
-                    ($0, OwnedBytes(ledger, by: $0))
-                })
+            self.ledger = ledger
             file = RelaidFile(opened.ledger.layout)
             nodes = RemainingNodes(graph, program)
             search = nodes.removalSearch(inlined)
@@ -255,6 +256,15 @@ final class Forecast {
                     $0.fileSize > 0 && address >= $0.address && address - $0.address < $0.vmSize
                 }
                     ?? -1
+            }
+        }
+
+        /// Returns the bytes that the groups of a kind own.
+        func owned(by grouping: RetainedQuery.Grouping) -> OwnedBytes {
+            owned.withLock { known in
+                let bytes = known[grouping] ?? OwnedBytes(ledger, by: grouping)
+                known[grouping] = bytes
+                return bytes
             }
         }
     }
