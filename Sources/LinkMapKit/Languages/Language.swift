@@ -10,6 +10,8 @@ protocol Language: Sendable {
     var runtimeModules: Set<ByteView> { get }
     /// The modules among them that every program of the language needs. Others, such as Foundation, are dependencies.
     var standardModules: Set<ByteView> { get }
+    /// Returns whether a name of a symbol is mangled as the language's compiler does.
+    func mangles(_ symbol: ByteView) -> Bool
     /// Returns whether a module, crate or package comes with the compiler, or is part of the runtime.
     func isRuntime(_ module: ByteView) -> Bool
     /// Returns the form of the symbols' names in an image; `nil` if prefixes tell them from names of other languages.
@@ -69,6 +71,7 @@ protocol Language: Sendable {
 extension Language {
     var runtimeModules: Set<ByteView> { [] }
     var standardModules: Set<ByteView> { [] }
+    func mangles(_ symbol: ByteView) -> Bool { false }
     func isRuntime(_ module: ByteView) -> Bool { runtimeModules.contains(module) }
     func naming(in image: Image) -> (any NamingScheme)? { nil }
     func links(_ image: Image) -> Bool { false }

@@ -20,6 +20,31 @@ enum Languages {
     static func units(by rule: PlaceTable.GroupRule) -> UnitGrouping? { groupings.first { $0.rule == rule } }
 }
 
+/// The modules that come with the compilers of a program. A namespace `core` of C++ does not, although Rust has a crate of that name.
+struct ProvidedModules {
+    /// As ``Languages/runtimeModules``.
+    private(set) var runtime = Languages.runtimeModules
+    /// As ``Languages/standardModules``.
+    private(set) var standard = Languages.standardModules
+
+    /// - Parameters:
+    ///   - names: the names of the program's symbols.
+    ///   - modules: the module of each of them.
+    init(_ names: some Sequence<ByteView>, in modules: PackageScopes.Modules) {
+        let languages = modules.labels.map { label in
+            Languages.all.filter { $0.runtimeModules.contains(label.raw) }
+        }
+        var isProvided = languages.map(\.isEmpty)
+        for (name, module) in zip(names, modules.numbers) where !isProvided[Int(module)] {
+            isProvided[Int(module)] = languages[Int(module)].contains { $0.mangles(name) }
+        }
+        for (label, isProvided) in zip(modules.labels, isProvided) where !isProvided {
+            runtime.remove(label.raw)
+            standard.remove(label.raw)
+        }
+    }
+}
+
 extension Image {
     /// The language whose own linker made the image; `nil` for linkers of the system.
     var language: (any Language)? { Languages.all.first { $0.links(self) } }

@@ -9,6 +9,8 @@ struct PackageScopes {
     private var numbers: [UInt32]
     /// The names of instances that are compiled where they are used.
     private var instances: [Bool]
+    /// The modules among them that come with compilers.
+    let provided: ProvidedModules
 
     /// The modules of a list of names: the distinct ones, of which the first is none, and the number of each name's module.
     typealias Modules = (labels: [Label], numbers: [UInt32])
@@ -36,12 +38,14 @@ struct PackageScopes {
             guard index > 0 else { return 0 }
             return number(stated?.group(of: module.raw) ?? module.raw)
         }
-        let areStandard = modules.labels.map { Languages.standardModules.contains($0.raw) }
+        provided = ProvidedModules(names, in: modules)
+        let areStandard = modules.labels.map { [provided] in provided.standard.contains($0.raw) }
         numbers = modules.numbers.map { ofModules[Int($0)] }
         instances = [Bool](repeating: false, count: numbers.count)
         if stated == nil {
+            let libraries = known.subtracting(provided.standard)
             for (index, name) in names.enumerated() where areStandard[Int(modules.numbers[index])] {
-                if let package = ArgumentScopes.library(in: name, known) {
+                if let package = ArgumentScopes.library(in: name, libraries) {
                     numbers[index] = number(package)
                     instances[index] = true
                 } else if PackageScopes.isCXX(name) {
@@ -53,7 +57,7 @@ struct PackageScopes {
             for (index, name) in names.enumerated() where numbers[index] > 0 {
                 guard let module = PackageScopes.definingModule(ofSwift: name),
                     module != packages[Int(numbers[index]) - 1],
-                    known.contains(module), !Languages.standardModules.contains(module)
+                    known.contains(module), !provided.standard.contains(module)
                 else { continue }
                 numbers[index] = number(module)
                 instances[index] = true
@@ -106,18 +110,14 @@ struct PackageScopes {
 
 /// The libraries that the arguments of an instance in a standard library name.
 private enum ArgumentScopes {
-    /// Returns the first namespace or crate in a mangled name that is known to be one and belongs to no standard library.
+    /// Returns the first namespace or crate in a mangled name that is known to be one.
     ///
-    /// - Parameter known: the modules that some name of the batch lies in.
+    /// - Parameter known: the modules that some name of the batch lies in, without those of standard libraries.
     static func library(in name: ByteView, _ known: Set<ByteView>) -> ByteView? {
         let plain = name.starts(with: "__") ? name.dropFirst(1) : name
         if let end = RustLegacy.pathEnd(plain, at: 2) { return ofLegacyPath(plain[clamped: 0..<end], known) }
         if plain.starts(with: "_R") { return ofCrates(plain, known) }
         return plain.starts(with: "_Z") ? ofNamespaces(plain, known) : nil
-    }
-
-    private static func isLibrary(_ part: ByteView, _ known: Set<ByteView>) -> Bool {
-        known.contains(part) && !Languages.standardModules.contains(part)
     }
 
     /// Reads `$LT$serde_json..value..Value$GT$`.
@@ -130,9 +130,9 @@ private enum ArgumentScopes {
                 start -= 1
             }
             let part = name[clamped: start..<dots]
-            if isLibrary(part, known) { return part }
+            if known.contains(part) { return part }
             // `_$LT$` is written before a type.
-            if part.byte(at: 0) == UInt8(ascii: "_"), isLibrary(part.dropFirst(1), known) { return part.dropFirst(1) }
+            if part.byte(at: 0) == UInt8(ascii: "_"), known.contains(part.dropFirst(1)) { return part.dropFirst(1) }
             from = dots + 2
         }
         return nil
@@ -147,7 +147,7 @@ private enum ArgumentScopes {
                 cursor.at += 1
                 if cursor.take("s") { guard cursor.base62() != nil else { return nil } }
                 guard let part = identifier(&cursor) else { continue }
-                if isLibrary(part, known) { return part }
+                if known.contains(part) { return part }
             case UInt8(ascii: "B"), UInt8(ascii: "s"), UInt8(ascii: "L"):
                 cursor.at += 1
                 if cursor.base62() == nil { return nil }
@@ -174,7 +174,7 @@ private enum ArgumentScopes {
                 // `A5_` is an array, `T0_` a parameter.
                 guard let length = cursor.decimal(), cursor.current != UInt8(ascii: "_") else { continue }
                 guard let part = cursor.take(length) else { return nil }
-                if isFirst, isLibrary(part, known) { return part }
+                if isFirst, known.contains(part) { return part }
                 isFirst = false
             case UInt8(ascii: "L") where cursor.ahead(1).isLower:
                 // A literal ends with `E`: `Lb1E`.

@@ -20,7 +20,11 @@ struct PackageOrigins {
     /// The static libraries that are packages.
     private let staticLibraries: Set<ByteView>
 
-    init(objects: [ObjectFile], _ table: PlaceTable) {
+    /// The modules that come with compilers.
+    private let provided: ProvidedModules
+
+    init(objects: [ObjectFile], _ table: PlaceTable, _ provided: ProvidedModules) {
+        self.provided = provided
         self.objects = objects.map { $0.path.flatMap(PackagePath.package) }
         units = table.units.map(PackagePath.package)
         crates = objects.map { $0.path.flatMap(PackagePath.crate) }
@@ -109,7 +113,7 @@ struct PackageOrigins {
             return
         }
         if let library { counts[library, default: [:]][package, default: 0] += count }
-        if let module = code.module, !Languages.runtimeModules.contains(module),
+        if let module = code.module, !provided.runtime.contains(module),
             isAtHome(code, module)
         {
             counts[module, default: [:]][package, default: 0] += count
@@ -127,7 +131,7 @@ struct PackageOrigins {
     /// Returns whether code in a package is a copy of generic code of another one, or of the standard library.
     func isCopy(_ code: Code, in package: ByteView) -> Bool {
         guard let module = code.module, code.isInstance || !isAtHome(code, module) else { return false }
-        return Languages.runtimeModules.contains(module) || self.package(of: module) != package
+        return provided.runtime.contains(module) || self.package(of: module) != package
     }
 
     /// Settles what was learned: the most frequent package of each name.

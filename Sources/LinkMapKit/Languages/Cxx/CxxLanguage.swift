@@ -2,6 +2,7 @@
 struct CxxLanguage: Language {
     var runtimeModules: Set<ByteView> { CxxLanguage.namespaces }
     var standardModules: Set<ByteView> { CxxLanguage.namespaces }
+    func mangles(_ symbol: ByteView) -> Bool { PackageScopes.isCXX(symbol) }
 
     /// The namespaces of the standard library and of the compilers' run-time libraries.
     private static let namespaces: Set<ByteView> = [

@@ -2,6 +2,10 @@
 struct RustLanguage: Language {
     var runtimeModules: Set<ByteView> { RustLanguage.crates }
     var standardModules: Set<ByteView> { RustLanguage.standardCrates }
+    func mangles(_ symbol: ByteView) -> Bool {
+        let plain = symbol.starts(with: "__") ? symbol.dropFirst(1) : symbol
+        return plain.starts(with: "_R") || plain.starts(with: "_Z") && RustLegacy.pathEnd(plain, at: 2) != nil
+    }
 
     private static let standardCrates: Set<ByteView> = [
         "std", "core", "alloc", "compiler_builtins", "std_detect", "panic_unwind", "panic_abort", "unwind",

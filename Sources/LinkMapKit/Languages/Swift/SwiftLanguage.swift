@@ -2,6 +2,7 @@
 struct SwiftLanguage: Language {
     var runtimeModules: Set<ByteView> { SwiftLanguage.modules }
     var standardModules: Set<ByteView> { SwiftLanguage.standardLibrary }
+    func mangles(_ symbol: ByteView) -> Bool { SwiftScope.prefixLength(symbol) != nil }
 
     private static let standardLibrary: Set<ByteView> = [
         "Swift", "_Concurrency", "_StringProcessing", "_RegexParser", "Synchronization", "SwiftOnoneSupport", "Glibc",

@@ -65,7 +65,7 @@ package struct NodeGroups {
         let nodes = (0..<UInt32(clamping: names.map.nodes.count))
         let scopes = PackageScopes(
             nodes.map { names.symbol(of: $0) ?? names.scopeName(of: $0) }, graph.nameStyle, stated)
-        var origins = PackageOrigins(objects: graph.objects, graph.placeTable)
+        var origins = PackageOrigins(objects: graph.objects, graph.placeTable, scopes.provided)
         func isInstance(_ node: UInt32) -> Bool {
             if scopes.isInstance(Int(node)) { return true }
             let symbol = names.map.nodes[Int(node)].symbol
@@ -101,7 +101,7 @@ package struct NodeGroups {
         own.formUnion(entries.filter { $0 != NodeGroups.none })
         own.formUnion(ownNamespaces(graph, isInstance))
         guard let stated else {
-            standard = Set(groups.filter { Languages.standardModules.contains(table[$0].raw) })
+            standard = Set(groups.filter { scopes.provided.standard.contains(table[$0].raw) })
             return
         }
         for group in groups {
@@ -135,7 +135,7 @@ package struct NodeGroups {
         let scopes = PackageScopes(functions.map(\.linkageName), .mangled, nil)
         return functions.indices.map { index in
             let scope = functions[index].scope
-            let module = scopes[index] ?? (scope.isEmpty || Languages.standardModules.contains(scope) ? nil : scope)
+            let module = scopes[index] ?? (scope.isEmpty || scopes.provided.standard.contains(scope) ? nil : scope)
             guard let module, let package = origins?.package(of: module) else { return NodeGroups.none }
             return table.intern(Label(package))
         }

@@ -9,9 +9,9 @@ struct PackageLevel {
 
     /// - Parameter modules: the modules of the ledger's symbols, if they were resolved before.
     init(_ ledger: Ledger, _ modules: PackageScopes.Modules?, _ table: inout LabelTable) {
-        var origins = PackageOrigins(objects: ledger.objects, ledger.placeTable)
         let scopes = PackageScopes(
             ledger.symbols, ledger.nameStyle, ledger.packages, resolved: modules)
+        var origins = PackageOrigins(objects: ledger.objects, ledger.placeTable, scopes.provided)
         let symbolCount = ledger.symbols.count
         func code(_ index: Int) -> PackageOrigins.Code {
             let piece = ledger.pieces[index]

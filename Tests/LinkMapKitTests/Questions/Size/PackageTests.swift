@@ -70,6 +70,27 @@ struct PackageTests {
         #expect(report.sizes("Swift").fileSize > 8000)
     }
 
+    /// Rust has a crate of that name, but the program has no name of Rust.
+    @Test(.enabled(if: ExternalTool("g++") != nil, "no g++")) func namespaceNamedLikeACrateIsAPackage() throws {
+        let bench = try Workbench()
+        let source = """
+            namespace gears { struct Arg { int v; }; }
+            namespace core {
+            template <class T> struct Pool { T last; __attribute__((noinline)) int put(T t) { last = t; return t.v * 7; } };
+            __attribute__((noinline)) int run(int n) { Pool<gears::Arg> pool; return pool.put({n}) ^ n; }
+            }
+            namespace gears { __attribute__((noinline)) int use(Arg a) { return a.v * 3; } }
+            int main(int c, char **) { return core::run(c) + gears::use({c}); }
+            """
+        try bench.write(source, to: "main.cpp")
+        try bench.run("g++", "-O1", "main.cpp", "-o", "program")
+        let report = try bench.report(on: "program", by: .package, .symbol)
+        expectBalance(report)
+        let core = try #require(report.row("core")).rows.map(\.name)
+        #expect(core.contains { $0.contains("run") } && core.contains { $0.contains("put") }, "\(core)")
+        #expect(report.row("gears")?.rows.contains { $0.name.contains("use") } == true)
+    }
+
     @Test func foldersNamePackages() throws {
         let report = try programs().report(on: "with", by: .package, map: "with.map")
         expectBalance(report)
