@@ -17,12 +17,9 @@ struct Kinship {
 
     /// Returns whether a demangled name has type arguments: `<` behind the name of a type or function.
     private static func isInstance(_ text: String) -> Bool {
-        var before = UInt8(ascii: " ")
-        for byte in text.utf8 {
-            if byte == UInt8(ascii: "<"), before.isNameByte, !text.contains("operator<") { return true }
-            before = byte
-        }
-        return false
+        let bytes = ByteView(copying: text)
+        guard bytes.firstIndex(of: "operator<") == nil else { return false }
+        return (1..<max(bytes.count, 1)).contains { bytes[$0] == UInt8(ascii: "<") && bytes[$0 - 1].isNameByte }
     }
 
     /// Returns the part of a demangled name behind all scopes and before the parameters; empty where there is none.
