@@ -24,10 +24,12 @@ struct RemovalTargets {
     var groupNames: [String] { groups.flatMap(\.names) }
 
     /// Returns what a name stands for, with the nodes in ascending order. The exact name precedes the pattern, because `*` also
-    /// occurs in names. The name without parameters comes last.
+    /// occurs in names. The name without parameters comes last. The name of a package is no name of a symbol: a program of Rust may
+    /// be a crate `main`.
     func subject(named name: String) -> (subject: Forecast.Subject, target: RetainedReport.Removal.Target) {
         let search = NodeSearch(names: graph.names)
-        var found = subject(search.exactNodes(named: name)) { $0 == name }
+        let isPackage = groups.contains { $0.meaning == RemovalTargets.package && $0.names.contains(name) }
+        var found = subject(isPackage ? [] : search.exactNodes(named: name)) { $0 == name }
         if found.meanings.isEmpty, name.utf8.contains(where: { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "?") }) {
             found = subject(symbols(like: name)) { NameGlob.matches(text: $0, name) }
         }

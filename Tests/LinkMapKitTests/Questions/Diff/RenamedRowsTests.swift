@@ -25,6 +25,12 @@ import Testing
             ])
     }
 
+    /// Constants of Go have their values in their names.
+    @Test func valuesAreNoCounters() {
+        let (old, new) = (Self.rows(["$f64.4004000000000000": 8]), Self.rows(["$f64.4008000000000000": 8]))
+        #expect(RenamedRows.renamings(in: .symbol, of: old, to: new).isEmpty)
+    }
+
     @Test func filesSegmentsAndOthers() {
         let files = (Self.rows(["app-0a1b2c3d.js": 4]), Self.rows(["app-99ffee00.js": 5]))
         #expect(RenamedRows.renamings(in: .file, of: files.0, to: files.1) == ["app-0a1b2c3d.js": "app-99ffee00.js"])

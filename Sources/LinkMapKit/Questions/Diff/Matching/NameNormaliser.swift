@@ -185,7 +185,9 @@ package struct NameNormaliser {
                 isCold = true
             } else if suffix.elementsEqual("part".utf8) {
                 part = ".part"
-            } else if !suffix.allSatisfy(NameNormaliser.isDigit), !NameNormaliser.isCloneTag(suffix) {
+            } else if suffix.allSatisfy(NameNormaliser.isDigit) {
+                guard suffix.count <= NameNormaliser.mostDigits || NameNormaliser.endsInTag(text[..<dot]) else { break }
+            } else if !NameNormaliser.isCloneTag(suffix) {
                 break
             }
             text.removeSubrange(dot...)
@@ -201,6 +203,13 @@ package struct NameNormaliser {
     ].map { Array($0.utf8) }
 
     private static func isCloneTag(_ suffix: ArraySlice<UInt8>) -> Bool { cloneTags.contains { $0[...] == suffix } }
+
+    /// The most digits of a counter. Longer numbers behind no tag are values, as in Go's `$f64.4004000000000000`.
+    private static let mostDigits = 9
+
+    private static func endsInTag(_ text: ArraySlice<UInt8>) -> Bool {
+        text.lastIndex(of: UInt8(ascii: ".")).map { isCloneTag(text[($0 + 1)...]) } ?? false
+    }
 
     private mutating func stripDigits() {
         while let last = text.last, NameNormaliser.isDigit(last) { text.removeLast() }
