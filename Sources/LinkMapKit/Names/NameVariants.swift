@@ -2,10 +2,10 @@
 /// and for bases (`_ZN3FooC1Ei`, `_ZN3FooC2Ei`), its destructors, and functions that Rust tells apart by a hash or
 /// by the crate that asked for an instance.
 struct NameVariants {
-    /// What variants have in common before the digit or hash that tells them apart, and behind it.
+    /// The parts of names before the digit or hash that tells variants apart, and behind it.
     private var heads = NameTable()
     private var tails = NameTable()
-    /// What variants of Rust have in common, as text.
+    /// The text that variants of Rust have in common.
     private var texts = NameTable(keepsCopies: true)
     private var keys = PairNumbers()
     /// The label of the first variant of each key.

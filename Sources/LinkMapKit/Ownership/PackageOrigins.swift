@@ -75,7 +75,7 @@ struct PackageOrigins {
         }
     }
 
-    /// What tells the package of code or debug info.
+    /// A description of code or debug info that tells its package.
     struct Code: Equatable {
         var object = 0
         /// The compilation unit; `nil` if it is not known.

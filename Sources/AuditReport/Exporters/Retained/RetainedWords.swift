@@ -40,7 +40,7 @@ enum RetainedWords {
 
     static func count(_ count: Int) -> String { count.counted("symbol") }
 
-    /// What goes with symbols and is part of none.
+    /// The bytes that go with symbols and are part of none.
     private static let besides = ", with alignment and table rows"
 
     /// Returns a sentence with the totals: bytes kept by roots, unreachable bytes and bytes outside of the graph.

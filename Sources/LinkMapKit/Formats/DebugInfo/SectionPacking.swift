@@ -61,7 +61,7 @@ package struct SectionPacking {
     }
 }
 
-/// Where the bytes of a packed section lie in the file: what repeats takes less room than other bytes.
+/// The places of a packed section's bytes in the file: what repeats takes less room than other bytes.
 struct PackedPlaces {
     /// The number of unpacked bytes whose places are told apart. Smaller portions would take time.
     static let portion = 1 << 14

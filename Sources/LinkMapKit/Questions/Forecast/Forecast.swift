@@ -200,7 +200,7 @@ final class Forecast {
     private final class Linked {
         let billed: BilledBytes
         private let ledger: Ledger
-        /// What was asked for so far; threads share a forecast.
+        /// The sums that were asked for so far; threads share a forecast.
         private let owned = Lock<[RetainedQuery.Grouping: OwnedBytes]>([:])
         let file: RelaidFile
         let nodes: RemainingNodes

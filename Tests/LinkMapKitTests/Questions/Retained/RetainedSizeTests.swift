@@ -98,7 +98,7 @@ import Testing
     }
 }
 
-/// What goes with a thing that is not its own.
+/// The bytes that go with a thing and are not its own.
 @Suite(.enabled(if: ExternalTool.arePresent(["gcc"]), "gcc is not at hand")) struct FreedBytesTests {
     private static let parts = """
         #include <unistd.h>

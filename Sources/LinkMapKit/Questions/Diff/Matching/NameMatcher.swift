@@ -14,7 +14,7 @@ protocol NameMatcher {
 
 /// The matchers in the order in which they are tried.
 enum NameMatchers {
-    /// Those that need no more than names. Those of the outer levels come first, so that the others see what lies in the pairs.
+    /// The matchers that need no more than names. Those of the outer levels come first, so that the others see what lies in the pairs.
     static let ofNames: [any NameMatcher & Sendable] = [
         FileNameMatcher(), SegmentMatcher(), NormalisedMatcher(keepsParts: true), NormalisedMatcher(keepsParts: false),
     ]
