@@ -43,7 +43,7 @@ struct PackageScopes {
         numbers = modules.numbers.map { ofModules[Int($0)] }
         instances = [Bool](repeating: false, count: numbers.count)
         if stated == nil {
-            let libraries = known.filter { !provided.standard.contains($0) }
+            let libraries = known.filter { [provided] in !provided.standard.contains($0) }
             for (index, name) in names.enumerated() where areStandard[Int(modules.numbers[index])] {
                 if let package = ArgumentScopes.library(in: name, libraries) {
                     numbers[index] = number(package)

@@ -52,14 +52,16 @@ package struct ChangeTable {
     /// - Parameters:
     ///   - diff: the changes, divided by all dimensions.
     ///   - oldRows: the rows of the old build, changed or not.
-    init(_ diff: SizeDiff, from oldRows: [SizeRow], to newRows: [SizeRow]) {
+    ///   - areAlike: whether both builds have the same sources of names. Then a build without names of a dimension has nothing that it
+    ///     tells apart, such as a program before its first library.
+    init(_ diff: SizeDiff, from oldRows: [SizeRow], to newRows: [SizeRow], areAlike: Bool) {
         columns = (diff.outerLevels + diff.by.map(\.rawValue)).map { Column($0) }
         var path: [UInt32] = []
         for row in diff.rows { add(row, &path) }
         limit(to: ChangeTable.mostRows)
         count(oldRows, at: columns.count - SizeReport.depth(of: oldRows), isNew: false)
         count(newRows, at: columns.count - SizeReport.depth(of: newRows), isNew: true)
-        dropUnknownColumns()
+        dropUnknownColumns(areAlike: areAlike)
     }
 
     private mutating func add(_ row: DiffRow, _ path: inout [UInt32]) {
@@ -131,12 +133,13 @@ package struct ChangeTable {
     }
 
     /// Removes the columns of what only one of the builds tells, such as the archives of a file with a link map.
-    private mutating func dropUnknownColumns() {
+    private mutating func dropUnknownColumns(areAlike: Bool) {
         columns.removeAll { column in
             guard let dimension = Dimension(rawValue: column.name), dimension != .symbol, dimension != .file else {
                 return false
             }
-            return (dimension.reservesBrackets || dimension.needsDebugInfo) && !(column.isInOld && column.isInNew)
+            let isKnown = areAlike ? column.isInOld || column.isInNew : column.isInOld && column.isInNew
+            return (dimension.reservesBrackets || dimension.needsDebugInfo) && !isKnown
         }
     }
 }

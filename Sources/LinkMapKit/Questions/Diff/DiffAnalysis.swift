@@ -41,7 +41,12 @@ package enum DiffAnalysis {
         let isBySymbol = found.by == [.symbol] && known.last == .symbol
         if isBySymbol { all.old.report.rows.rename(found.newNames, depth: SizeReport.depth(of: all.old.report.rows)) }
         let divided = try diff(old: all.old, new: all.new, cost: query.cost, skipping: isBySymbol ? .symbol : nil)
-        return (found, ChangeTable(divided, from: all.old.report.rows, to: all.new.report.rows))
+        let areAlike =
+            all.old.hasMap == all.new.hasMap && all.old.identity.debug == all.new.identity.debug
+            && all.old.lacksSymbols == all.new.lacksSymbols
+        return (
+            found, ChangeTable(divided, from: all.old.report.rows, to: all.new.report.rows, areAlike: areAlike)
+        )
     }
 
     private static func opened(_ old: String, _ new: String, in workspace: Workspace) throws(InputError)
