@@ -42,6 +42,8 @@ enum OpenedBuild {
         } catch { throw error.naming(MappedFile.shownName(of: path)) }
     }
 
+    var isSnapshot: Bool { if case .snapshot = self { true } else { false } }
+
     /// Whether a second thread is worth while for summing it up.
     var isLarge: Bool {
         guard case .artifact(let input) = self else { return false }

@@ -41,9 +41,10 @@ package enum DiffAnalysis {
         let isBySymbol = found.by == [.symbol] && known.last == .symbol
         if isBySymbol { all.old.report.rows.rename(found.newNames, depth: SizeReport.depth(of: all.old.report.rows)) }
         let divided = try diff(old: all.old, new: all.new, cost: query.cost, skipping: isBySymbol ? .symbol : nil)
+        // A snapshot does not say what it was taken with.
         let areAlike =
-            all.old.hasMap == all.new.hasMap && all.old.identity.debug == all.new.identity.debug
-            && all.old.lacksSymbols == all.new.lacksSymbols
+            !builds.old.isSnapshot && !builds.new.isSnapshot && all.old.hasMap == all.new.hasMap
+            && all.old.identity.debug == all.new.identity.debug && all.old.lacksSymbols == all.new.lacksSymbols
         return (
             found, ChangeTable(divided, from: all.old.report.rows, to: all.new.report.rows, areAlike: areAlike)
         )

@@ -74,6 +74,18 @@ struct ChangeTableTests {
         #expect((4900 * 4...4900 * 4 + 64).contains(sums(table, archive)["libcodec.a"]?[0] ?? 0))
     }
 
+    /// A program before its first library has no archive, which its map tells.
+    @Test func theFirstLibraryIsDividedFromTheRest() throws {
+        let bench = try Workbench()
+        try bench.write("int main(int n, char **w) { return n; }\n", to: "bare.c")
+        try bench.run("gcc", "-O1", "bare.c", "-Wl,-Map=bare.map", "-o", "bare")
+        let (old, new) = (bench.path("bare"), try Self.build(bench, "new", large: 5000))
+        let query = DiffQuery(by: [.archive], oldMapPath: old + ".map", newMapPath: new + ".map")
+        let table = try #require(try DiffAnalysis.changes(old: old, new: new, query: query).table)
+        let archive = try #require(table.columns.first { $0.name == "archive" })
+        #expect(sums(table, archive) == sums(try DiffAnalysis.diff(old: old, new: new, query: query)))
+    }
+
     @Test func segmentsWithOtherNumbersAreMatchedByTheirRights() throws {
         let bench = try Workbench()
         let old = try Self.build(bench, "old", large: 100, options: ["-Wl,-z,noseparate-code"])
