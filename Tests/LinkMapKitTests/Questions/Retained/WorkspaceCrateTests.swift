@@ -49,6 +49,17 @@ import Testing
         #expect(!objects.isEmpty && objects.allSatisfy { $0.hasPrefix("counts") }, "\(objects)")
     }
 
+    /// The program of a single file is a crate `main`, which has a symbol of that name beside it.
+    @Test func theNameOfACrateIsNoNameOfASymbol() throws {
+        let folder = try TemporaryFolder()
+        let count = "let mut all = std::collections::HashMap::new(); for one in std::env::args() { all.insert(one, 1); }"
+        try folder.write("fn main() { \(count) println!(\"{}\", all.len()); }\n", to: "main.rs")
+        try compile("-O main.rs -o program", in: folder, at: "")
+        let report = try RetainedAnalysis.report(on: folder.path("program"), query: RetainedQuery(removed: ["main"]))
+        guard case .removal(let removal) = try #require(report.images.first).answer else { throw WrongAnswer() }
+        #expect(removal.targets.map(\.meanings) == [["package"]])
+    }
+
     @Test func areOwnCode() throws {
         let folder = try TemporaryFolder()
         for place in ["crates/pier", "crates/harbour", "vendor/vendored"] {
