@@ -53,7 +53,8 @@ import Testing
     @Test func theNameOfACrateIsNoNameOfASymbol() throws {
         let folder = try TemporaryFolder()
         let count = "let mut all = HashMap::new(); for one in std::env::args() { all.insert(one, 1); }"
-        try folder.write("use std::collections::HashMap;\nfn main() { \(count) println!(\"{}\", all.len()); }\n", to: "main.rs")
+        try folder.write(
+            "use std::collections::HashMap;\nfn main() { \(count) println!(\"{}\", all.len()); }\n", to: "main.rs")
         try compile("-O main.rs -o program", in: folder, at: "")
         let report = try RetainedAnalysis.report(on: folder.path("program"), query: RetainedQuery(removed: ["main"]))
         guard case .removal(let removal) = try #require(report.images.first).answer else { throw WrongAnswer() }
