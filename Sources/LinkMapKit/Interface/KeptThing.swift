@@ -8,6 +8,8 @@ public struct KeptThing: Sendable {
         case perhaps
         /// No root leads to it.
         case unreachable
+        /// No root is seen to lead to it, and not all references were read.
+        case unknown
     }
 
     /// One link of a chain.
@@ -45,6 +47,7 @@ public struct KeptThing: Sendable {
             case .kept: .kept
             case .perhaps: .perhaps
             case .unreachable: .unreachable
+            case .unknown: .unknown
             }
         chain = (thing.chains.first?.steps ?? []).map {
             Step(name: $0.name.lossless, relation: $0.how, rule: $0.rule, site: $0.site)

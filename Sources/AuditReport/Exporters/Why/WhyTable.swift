@@ -75,9 +75,16 @@ enum WhyWords {
         case .unreachable:
             let count = thing.referrerCount
             guard count > 0 else { return "is kept by nothing, and nothing refers to it" }
-            return "is kept by nothing: no root leads to "
-                + "the \(count.counted("thing that refers to it", "things that refer to it"))"
+            return "is kept by nothing: no root leads to \(referrers(count))"
+        case .unknown:
+            let count = thing.referrerCount
+            let known = count > 0 ? ": no root is seen to lead to \(referrers(count))" : ", as not all code was read"
+            return "is perhaps kept; what keeps it is not known\(known)"
         }
+    }
+
+    private static func referrers(_ count: Int) -> String {
+        "the \(count.counted("thing that refers to it", "things that refer to it"))"
     }
 
     /// Returns the number of chains that are not shown: `12 more roots`.

@@ -278,14 +278,33 @@ extension ELFDetail {
         return frames
     }
 
+    /// Thumb functions of 32-bit ARM: bit 0 of the address that their symbols state.
+    func functionStarts() -> FunctionStarts {
+        guard Int32(file.machine.number) == EM_ARM else { return FunctionStarts() }
+        var starts = FunctionStarts()
+        for table in symbolTables {
+            file.handle.forEachSymbol(in: table.number, extended: nil) { _, row, section in
+                guard ELFSymbolTraits(info: row.st_info, size: 0).isFunction, row.st_value & 1 == 1,
+                    row.st_shndx != UInt16(SHN_UNDEF)
+                else { return }
+                let base = file.isRelocatable ? address(ofSection: Int(section)) : 0
+                if let base { starts.thumb.append(base &+ row.st_value) }
+            }
+        }
+        let entry = file.handle.header.e_entry
+        if entry & 1 == 1 { starts.thumb.append(entry) }
+        return starts
+    }
+
     /// Symbols with the type of a function, and unwind records: assemblers put tables into code as well.
     func certainFunctionStarts(symbols: [Symbol]) -> [UInt64] {
         var starts = unwindFrames().map(\.function)
         for table in symbolTables {
             file.handle.forEachSymbol(in: table.number, extended: nil) { _, row, _ in
-                let type = Int32(row.st_info & 0xF)
-                guard type == STT_FUNC || type == STT_GNU_IFUNC, row.st_shndx != UInt16(SHN_UNDEF) else { return }
-                starts.append(row.st_value)
+                guard ELFSymbolTraits(info: row.st_info, size: 0).isFunction, row.st_shndx != UInt16(SHN_UNDEF) else {
+                    return
+                }
+                starts.append(file.machine.codeAddress(row.st_value))
             }
         }
         return starts.sortedUnique()
@@ -321,9 +340,9 @@ extension ELFDetail {
 
     var runtimeRanges: [Range<UInt64>] { ELFRuntimeRanges.ranges(in: self) }
 
-    /// Returns the data that AArch64 assemblers mark inside code with `$d` mapping symbols.
+    /// Returns the data that ARM assemblers mark inside code with `$d` mapping symbols.
     func dataInCode(symbols: [Symbol]) -> [Range<UInt64>] {
-        guard Int32(file.machine.number) == EM_AARCH64 else { return [] }
+        guard Int32(file.machine.number) == EM_AARCH64 || Int32(file.machine.number) == EM_ARM else { return [] }
         return MappingSymbols.data(among: symbols, sections)
     }
 }

@@ -53,6 +53,9 @@ struct ELFMachine: Equatable {
         }
     }
 
+    /// Returns the address of code that a pointer or a symbol of a function leads to. On 32-bit ARM, bit 0 selects Thumb instructions.
+    func codeAddress(_ pointer: UInt64) -> UInt64 { Int32(number) == EM_ARM ? pointer & ~1 : pointer }
+
     /// Whether names like `$x` and `$d` are mapping symbols, which mark code and data.
     var hasMappingSymbols: Bool {
         switch Int32(number) {

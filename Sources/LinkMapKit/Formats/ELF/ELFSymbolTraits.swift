@@ -14,6 +14,8 @@ struct ELFSymbolTraits {
         self.size = size
     }
 
+    var isFunction: Bool { type == STT_FUNC || type == STT_GNU_IFUNC }
+
     /// Whether other object files may define the symbol, too.
     var isWeak: Bool { binding == STB_WEAK || binding == STB_GNU_UNIQUE }
 
@@ -21,7 +23,7 @@ struct ELFSymbolTraits {
     func role(name: ByteView, machine: ELFMachine) -> Symbol.Role {
         if type == STT_SECTION || name.isEmpty || ELFSymbolTraits.isMappingSymbol(name, machine) { return .label }
         if size > 0, LinkerMarks.isTable(name) { return .label }
-        if size > 0 || type == STT_FUNC || type == STT_GNU_IFUNC { return .definition }
+        if size > 0 || isFunction { return .definition }
         if LinkerMarks.contains(name) { return .label }
         return type == STT_NOTYPE || type == STT_OBJECT ? .definition : .label
     }

@@ -77,11 +77,11 @@ struct ELFSymbols {
         }
         symbol.role = traits.role(name: name, machine: file.machine)
         if file.isRelocatable {
-            symbol.address = base &+ row.st_value
+            symbol.address = base &+ (traits.isFunction ? file.machine.codeAddress(row.st_value) : row.st_value)
         } else if type == STT_TLS {
             symbol.address = threadBlock &+ row.st_value
-        } else if file.machine.number == UInt16(EM_ARM), type == STT_FUNC {
-            symbol.address = row.st_value & ~1
+        } else if traits.isFunction, file.machine.codeAddress(row.st_value) != row.st_value {
+            symbol.address = file.machine.codeAddress(row.st_value)
         } else if let entry = entryPoint(ofDescriptor: row.st_value, in: Int(section)) {
             symbol.address = entry.address
             symbol.section = entry.section

@@ -4,8 +4,11 @@ enum LinkerMarks {
         guard let first = name.byte(at: 0),
             first == UInt8(ascii: "_") || first == UInt8(ascii: "e") || first == UInt8(ascii: "d")
         else { return false }
-        return name.count <= longest && exact.contains(name) || prefixes.contains { name.starts(with: $0) }
+        return isExact(name) || prefixes.contains { name.starts(with: $0) }
     }
+
+    /// Returns whether a name is a mark by itself, and not by its prefix.
+    static func isExact(_ name: ByteView) -> Bool { name.count <= longest && exact.contains(name) }
 
     /// The length of the longest name: names of C++ are mostly longer, and not hashed.
     private static let longest = exact.reduce(0) { max($0, $1.count) }

@@ -42,7 +42,7 @@ package struct Symbol: Sendable {
     }
 }
 
-/// The symbols by which assemblers tell code (`$x`) from data (`$d`) in AArch64's code sections.
+/// The symbols by which ARM's assemblers tell code (`$x`, `$a`, `$t`) from data (`$d`) in code sections.
 enum MappingSymbols {
     /// Returns the data in the midst of code, ascending.
     static func data(among symbols: [Symbol], _ sections: [Section]) -> [Range<UInt64>] {

@@ -13,12 +13,15 @@ package struct ARM32Scanner {
 
     let code: ByteView
     let address: UInt32
+    /// The addresses that a number in a literal pool may be; empty for position-independent code, which adds the program counter.
+    let plausible: Range<UInt64>
     /// Address range of the function being scanned.
     private(set) var bounds: Range<UInt64> = 0..<0
     private(set) var found: [CodeReference] = []
 
-    package init(_ code: ByteView, at address: UInt64) {
+    package init(_ code: ByteView, at address: UInt64, plausible: Range<UInt64> = 0..<0) {
         self.code = code
+        self.plausible = plausible
         self.address = UInt32(truncatingIfNeeded: address)
     }
 
@@ -109,11 +112,18 @@ package struct ARM32Scanner {
         refer(.access, to: value &+ UInt32(truncatingIfNeeded: distance), at: offset)
     }
 
+    /// Sets a register to a number that `movw` and `movt` make, which may be an address.
+    mutating func move(_ register: Int, _ number: UInt32?, at offset: Int) {
+        set(register, number)
+        if let number, plausible.contains(UInt64(number)) { refer(.immediate, to: number, at: offset) }
+    }
+
     /// Loads a number from a literal pool. Its value is known, since code is not written to.
     mutating func load(_ register: Int, literal target: UInt32, at offset: Int) {
         refer(.access, to: target, at: offset)
         let place = Int(target &- address)
-        set(register, place < code.count ? code.integer(at: place, as: UInt32.self) : nil)
+        let number = place < code.count ? code.integer(at: place, as: UInt32.self) : nil
+        move(register, number, at: offset)
     }
 
     /// Returns a number whose sign is in bit `bits - 1`, extended to 32 bits.
@@ -192,7 +202,7 @@ extension ARM32Scanner {
         let number = (word & 0xFF) >> turn | (turn == 0 ? 0 : (word & 0xFF) << (32 - turn))
         switch word >> 20 & 0x1F {
         case 0b10000: set(target, half)
-        case 0b10100: set(target, value(target).map { $0 & 0xFFFF | half << 16 })
+        case 0b10100: move(target, value(target).map { $0 & 0xFFFF | half << 16 }, at: offset)
         case 0b01000, 0b01001: compute(target, operand(word >> 16, offset).map { $0 &+ number }, at: offset)
         case 0b00100, 0b00101: compute(target, operand(word >> 16, offset).map { $0 &- number }, at: offset)
         case 0b11010, 0b11011: set(target, number)
@@ -325,7 +335,7 @@ extension ARM32Scanner {
         if first >> 11 == 0b11110, second >> 15 == 1 { return branch(first, second, at: offset) }
         switch first & 0xFBF0 {
         case 0xF240: return set(target, number(first, second))
-        case 0xF2C0: return set(target, value(target).map { $0 & 0xFFFF | number(first, second) << 16 })
+        case 0xF2C0: return move(target, value(target).map { $0 & 0xFFFF | number(first, second) << 16 }, at: offset)
         case 0xF200, 0xF2A0: return add12(first, second, at: offset)
         case 0xF100 where second >> 15 == 0 && first & 0x0400 == 0 && second >> 12 & 7 == 0:
             return compute(target, value(base).map { $0 &+ (second & 0xFF) }, at: offset)

@@ -18,6 +18,7 @@ package struct CodeScan {
     /// - Parameters:
     ///   - code: address ranges that hold instructions.
     ///   - starts: start addresses of functions, ascending.
+    ///   - machine: the processor that runs the code; of one that is not read, nothing is found.
     ///   - plausible: addresses that a number in an instruction may stand for; empty for position-independent code.
     ///   - thread: addresses for thread-local variables.
     ///   - gaps: data between instructions, ascending.
@@ -25,7 +26,7 @@ package struct CodeScan {
     ///   - fallsThrough: whether a function whose last instruction does not end it continues into the code after it.
     ///   - table: the GOT, if code computes addresses from it.
     package init(
-        _ code: [Range<UInt64>], in bytes: AddressedBytes, architecture: String, starts: [UInt64],
+        _ code: [Range<UInt64>], in bytes: AddressedBytes, machine: Machine, starts: [UInt64],
         plausible: Range<UInt64> = 0..<0, thread: ThreadSpace = .none, gaps: [Range<UInt64>] = [],
         returnsAreBases: Bool = false, fallsThrough: Bool = false, table: OffsetTable? = nil
     ) {
@@ -33,6 +34,10 @@ package struct CodeScan {
         self.fallsThrough = fallsThrough
         self.gaps = gaps
         self.returnsAreBases = returnsAreBases
+        guard machine.isRead(isBigEndian: bytes.isBigEndian) else {
+            isForeign = !code.isEmpty
+            return
+        }
         let parts = code.compactMap { range in
             bytes.bytes(from: range.lowerBound).map {
                 (range.lowerBound, $0.prefix(Int(clamping: range.size)))
@@ -42,7 +47,7 @@ package struct CodeScan {
         references.reserveLarge(size / CodeScan.bytesPerReference)
         for (address, held) in parts {
             scan(
-                held, at: address, architecture: architecture, starts: starts, plausible: plausible,
+                held, at: address, machine: machine, starts: starts, plausible: plausible,
                 thread: thread)
             PassedPages.release(allOf: held)
         }
@@ -59,34 +64,32 @@ package struct CodeScan {
     }
 
     private mutating func scan(
-        _ code: ByteView, at address: UInt64, architecture: String, starts: [UInt64],
-        plausible: Range<UInt64>,
+        _ code: ByteView, at address: UInt64, machine: Machine, starts: [UInt64], plausible: Range<UInt64>,
         thread: ThreadSpace
     ) {
         // One list for all code, since it is long; outside of `self`, because appending is faster there.
         var found: [CodeReference] = []
         swap(&found, &references)
         let part: CodeCoverage
-        switch architecture {
-        case "arm64", "arm64e", "arm64_32", "aarch64":
+        switch machine {
+        case .arm64, .arm64_32:
             var scanner = ARM64Scanner(thread: thread, fallsThrough: fallsThrough, gaps: gaps)
             part = scanner.scan(code, at: address, starts: starts) { found.append($0) }
-        case "x86_64", "x86_64h":
+        case .x86_64, .x32:
             let scanner = X86Scanner(
                 mode: .long, plausible: plausible, thread: thread, fallsThrough: fallsThrough, table: table)
             part = CodeScan.scanInPieces(code, at: address, starts: starts, with: scanner, into: &found)
-        case "i386", "x86":
+        case .x86:
             let scanner = X86Scanner(
                 mode: .protected, plausible: plausible, thread: thread, returnsAreBases: returnsAreBases,
                 fallsThrough: fallsThrough, table: table)
             part = scanner.scan(code, at: address, starts: starts) { found.append($0) }
-        case "armv4t", "armv5", "armv6", "armv7", "armv7s", "armv7k":
-            var scanner = ARM32Scanner(code, at: address)
-            (found, part) = scanner.scan(starts: starts, gaps: gaps)
-        default:
-            isForeign = true
-            references = found
-            return
+        case .arm:
+            var scanner = ARM32Scanner(code, at: address, plausible: plausible)
+            let (own, decoded) = scanner.scan(starts: starts, gaps: gaps)
+            found += own
+            part = decoded
+        case .riscv, .powerPC, .powerPC64, .s390, .mips, .sparc, .loongArch, .other: part = CodeCoverage()
         }
         references = found
         coverage.add(part)
@@ -147,5 +150,15 @@ package struct CodeScan {
             begin = cut
         }
         return pieces + [begin..<code.count]
+    }
+}
+
+extension Machine {
+    /// Returns whether the references in the code of a machine are read.
+    func isRead(isBigEndian: Bool) -> Bool {
+        switch self {
+        case .x86, .x86_64, .x32, .arm, .arm64, .arm64_32: !isBigEndian
+        case .riscv, .powerPC, .powerPC64, .s390, .mips, .sparc, .loongArch, .other: false
+        }
     }
 }

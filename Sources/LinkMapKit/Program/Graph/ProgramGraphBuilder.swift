@@ -4,6 +4,8 @@ struct ProgramGraphBuilder {
     var builder: RootedGraphBuilder
     /// Whether the image has a fixed load address, so that plain numbers may be addresses.
     let isFixed: Bool
+    /// Whether bit 0 of the address of a function selects its instruction set.
+    let hasThumb: Bool
     /// The decoder for single instructions; `nil` for machines other than x86.
     let scanner: X86Scanner?
     /// The start addresses of the lists read by language runtimes. Start-up code that passes such a list to the runtime
@@ -66,6 +68,7 @@ struct ProgramGraphBuilder {
         builder = RootedGraphBuilder(
             map, foreseen: program.code.references.count + program.fixups.slots.count)
         isFixed = program.image.header.isFixedInMemory
+        hasThumb = program.image.machine == .arm
         constants = LargeConstants(program, map)
         codeWithDistances = program.tables?.codeWithDistances(of: program.image.machine)
         isDivided = program.tables?.division != nil
@@ -97,7 +100,7 @@ struct ProgramGraphBuilder {
         let references = context.program.code.references
         for (index, reference) in references.enumerated() {
             if index % ProgramGraphBuilder.batch == 0 { PassedPages.release(allOf: context.program.image.bytes) }
-            let place = thread.place(of: reference.target)
+            var place = thread.place(of: reference.target)
             guard let source = map.node(at: reference.site, near: &from), !isEnd[Int(source)] else { continue }
             guard let target = map.node(at: place, near: &to) else {
                 referBefore(place, reference, from: source)
@@ -105,6 +108,7 @@ struct ProgramGraphBuilder {
             }
             guard listStarts.isEmpty || !listStarts.contains(place) else { continue }
             if walks.isEnd(place, ofWhatIsWalkedBy: source) { continue }
+            if hasThumb, isStart(place, of: map.nodes[Int(target)]) { place &= ~1 }
             let isInside = map.nodes[Int(target)].address != place || map.nodes[Int(target)].symbol == NodeMap.noSymbol
             if isInside, isBeside(reference, place, target, from: source) { continue }
             if !isInside, isEndPointer(index, in: references, place, to, from: source) {
@@ -122,6 +126,7 @@ struct ProgramGraphBuilder {
 
     /// Whether a word is the address of a function. Its lowest bits may hold a tag.
     private func isStart(_ word: UInt64, of function: NodeMap.Node) -> Bool {
+        if hasThumb { return function.form == .function && word & ~1 == function.address }
         let tags = context.program.memory.wordSize - 1
         return word == function.address || function.address & tags == 0 && word & ~tags == function.address
     }

@@ -15,6 +15,8 @@ struct Program {
     private(set) var tables: (any RuntimeTables)?
     let code: ProgramCode
     let linkage: ProgramLinkage
+    /// Whether absence is known.
+    var completeness: Completeness { Completeness(of: self) }
     /// The ranges of equally sized records: pointer slots, stubs, string objects.
     let records: [NodeMapBuilder.Records]
     /// The addresses at which the linker placed a section of an object file, by its map. No object lies in two of them.

@@ -162,7 +162,7 @@ struct ProgramCode {
         func scan(_ starts: [UInt64]) -> CodeScan {
             if let decoded { return CodeScan(decoded) }
             return CodeScan(
-                ranges, in: bytes, architecture: image.architecture,
+                ranges, in: bytes, machine: image.machine,
                 starts: thumb.isEmpty ? starts : starts.map { thumb.contains($0 | 1) ? $0 | 1 : $0 },
                 plausible: plausible, thread: space, gaps: gaps,
                 returnsAreBases: image.toolchain.returnsAreBases, fallsThrough: image.toolchain.functionsFallThrough,

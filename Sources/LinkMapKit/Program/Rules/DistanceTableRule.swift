@@ -13,7 +13,7 @@ enum DistanceTableRule: ProgramRule {
 
     static func apply(_ context: RuleContext, to builder: inout RootedGraphBuilder) {
         let program = context.program
-        guard readsCode(of: program.image.machine) else { return }
+        guard !program.code.isForeign else { return }
         let reader = DistanceTableReader(program, builder.map)
         let meaning = builder.meaning(rule: name, how: "at a distance that is listed in")
         let map = builder.map
@@ -48,14 +48,6 @@ enum DistanceTableRule: ProgramRule {
             } else {
                 builder.link(run.owner, to: target, meaning)
             }
-        }
-    }
-
-    /// Whether references in the code of a machine are read.
-    static func readsCode(of machine: Machine) -> Bool {
-        switch machine {
-        case .x86, .x86_64, .x32, .arm, .arm64, .arm64_32: true
-        default: false
         }
     }
 

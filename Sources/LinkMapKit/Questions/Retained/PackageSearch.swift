@@ -234,6 +234,7 @@ struct PackageSearch {
 /// The packages, static libraries, object files and modules of one image, by name.
 struct PackageSearches {
     let graph: ProgramGraph
+    let warnings: [AuditWarning]
     private let packages: PackageSearch
     private let files: [PackageSearch]
     private let modules: PackageSearch
@@ -241,6 +242,7 @@ struct PackageSearches {
     init(_ found: OpenedProgram) {
         let opened = found.forPackages
         graph = opened.makeGraph()
+        warnings = [opened.context.program.completeness.blindness?.warning].compactMap(\.self)
         packages = PackageSearch(opened)
         files = [RetainedQuery.Grouping.archive, .object].compactMap { [packages, graph] grouping in
             NodeGroups(graph, by: grouping).map(packages.search)

@@ -20,7 +20,7 @@ package enum RetainedAnalysis {
         do throws(InputError) {
             for var maker in makers {
                 images.append(maker.image())
-                warnings += maker.warnings
+                warnings += maker.warnings.filter { $0.code == StrippedProgram.code || !warnings.contains($0) }
             }
             try check(query, images, makers)
         } catch { throw error.naming(MappedFile.shownName(of: artifact.path)) }

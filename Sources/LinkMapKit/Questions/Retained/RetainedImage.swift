@@ -20,9 +20,7 @@ struct RetainedImage {
         made = UnreachableParts(opened, graph)
         self.query = query
         forecast = query.wantsForecast ? Forecast(graph, opened) : nil
-        if let warning = StrippedProgram.warning(about: opened.context.program, asking: "retained") {
-            warnings.append(warning)
-        }
+        warnings = AnswerLimits.warnings(about: opened.context.program, asking: "retained")
         do throws(InputError) { download = try NodeDownload(opened, graph) } catch {
             warnings.append(.savingNotKnown(error))
         }

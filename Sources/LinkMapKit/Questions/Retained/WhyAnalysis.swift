@@ -20,7 +20,7 @@ package enum WhyAnalysis {
         }
         return WhyReport(
             artifact: artifact, name: query.name, things: found.flatMap(\.things),
-            warnings: warnings(opener, found.map(\.image)))
+            warnings: warnings(opener, found.flatMap(\.image.warnings)))
     }
 
     /// Adds the package, static library or object file of a name.
@@ -38,8 +38,8 @@ package enum WhyAnalysis {
     }
 
     /// Returns the warnings of all images, each once.
-    private static func warnings(_ opener: GraphOpener, _ images: [WhyImage]) -> [AuditWarning] {
-        let all = images.flatMap(\.warnings).reduce(into: opener.warnings) { warnings, warning in
+    private static func warnings(_ opener: GraphOpener, _ ofImages: [AuditWarning]) -> [AuditWarning] {
+        let all = ofImages.reduce(into: opener.warnings) { warnings, warning in
             if warning.code == StrippedProgram.code || !warnings.contains(warning) { warnings.append(warning) }
         }
         return StrippedProgram.summarised(all, asking: "why")
@@ -68,7 +68,8 @@ package enum WhyAnalysis {
         graph.places = .sources
         var opener = try GraphOpener(graph)
         let (artifact, images) = try opener.open(paths) { PackageSearches($0) }
-        var report = WhyReport(artifact: artifact, name: name, things: [], warnings: opener.warnings)
+        var report = WhyReport(
+            artifact: artifact, name: name, things: [], warnings: warnings(opener, images.flatMap(\.warnings)))
         try add(images, to: &report, query)
         return report
     }
@@ -93,7 +94,7 @@ package enum WhyAnalysis {
         }
         let things = images.flatMap { WhySearch(image: $0, query: query).things() }
         let report = WhyReport(
-            artifact: artifact, name: query.name, things: things, warnings: warnings(opener, images))
+            artifact: artifact, name: query.name, things: things, warnings: warnings(opener, images.flatMap(\.warnings)))
         return (report, tables)
     }
 }

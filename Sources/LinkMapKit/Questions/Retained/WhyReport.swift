@@ -8,6 +8,8 @@ package struct WhyReport: Sendable {
         case perhaps
         /// No root reaches the node.
         case unreachable
+        /// No root is seen to reach the node, and not all references were read.
+        case unknown
     }
 
     /// A path from one root to the node.

@@ -19,7 +19,7 @@ struct WhySearch {
             address: address == 0 ? nil : address, bytes: image.ownBytes(of: node),
             object: graph.origin(of: node)?.object, hold: hold(of: node))
         thing.file = graph.file
-        if thing.hold == .unreachable {
+        if thing.hold == .unreachable || thing.hold == .unknown {
             let found = referrers(of: node)
             thing.referrerCount = found.count
             thing.referrers = found.prefix(limit).map { graph.reference($0.edge, to: $0.node, through: $0.passed) }
@@ -41,7 +41,8 @@ struct WhySearch {
 
     private func hold(of node: UInt32) -> WhyReport.Hold {
         if rooted.used.isReached(Int(node)) { return .kept }
-        return rooted.perhapsUsed.isReached(Int(node)) ? .perhaps : .unreachable
+        if rooted.perhapsUsed.isReached(Int(node)) { return .perhaps }
+        return image.isAbsenceKnown ? .unreachable : .unknown
     }
 
     /// Returns the references to a node. A slot or stub is replaced by the references to it, as it means nothing by
@@ -113,6 +114,8 @@ struct WhyImage {
     let graph: ProgramGraph
     let senders: MessageSenders
     let warnings: [AuditWarning]
+    /// Whether what nothing is seen to refer to has no references.
+    let isAbsenceKnown: Bool
     private let kindsOfEntities: [Finding.Kind]
     private let entities: EntityTable
     private let implementations: Set<UInt64>
@@ -121,7 +124,8 @@ struct WhyImage {
         graph = opened.makeGraph()
         let program = opened.context.program
         entities = opened.context.entities
-        warnings = [StrippedProgram.warning(about: program, asking: "why")].compactMap(\.self)
+        warnings = AnswerLimits.warnings(about: program, asking: "why")
+        isAbsenceKnown = program.completeness.blindness == nil
         senders = MessageSenders(program, graph.rooted)
         kindsOfEntities = entities.entities.map(\.kind.ofFinding)
         implementations = Set(program.objc.implementations)

@@ -87,7 +87,7 @@ struct FunctionHints {
         }
         code.sort { $0.range.lowerBound < $1.range.lowerBound }
         let scan = CodeScan(
-            code.map(\.range), in: bytes, architecture: image.architecture, starts: code.map(\.range.lowerBound),
+            code.map(\.range), in: bytes, machine: image.machine, starts: code.map(\.range.lowerBound),
             plausible: ProgramReader(image).plausibleAddresses)
         var targets: [Int: Set<Target>] = [:]
         for reference in scan.references {

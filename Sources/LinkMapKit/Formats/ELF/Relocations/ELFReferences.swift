@@ -18,7 +18,9 @@ struct ELFReferences {
     ) -> FixupTable {
         var reader = ELFReferences(detail: detail, symbols: symbols, memory: memory, thread: thread)
         let emitted = reader.readTables()
-        if Int32(detail.file.handle.header.e_type) == ET_EXEC { reader.readPlain(sections, but: emitted) }
+        if Int32(detail.file.handle.header.e_type) == ET_EXEC {
+            reader.readPlain(sections, but: emitted, dataInCode: reader.dataInCode(symbols, sections))
+        }
         return reader.references.finish()
     }
 
@@ -82,24 +84,58 @@ struct ELFReferences {
 
     // MARK: - Pointers without relocations
 
-    private mutating func readPlain(_ sections: [Section], but done: Set<Int>) {
+    /// - Parameters:
+    ///   - done: the sections whose pointers all have relocations.
+    ///   - dataInCode: the ranges of data in sections of code, ascending.
+    private mutating func readPlain(_ sections: [Section], but done: Set<Int>, dataInCode: [Range<UInt64>]) {
         let done = Set(done.map { detail.sectionIndex[$0] })
         let held = sections.filter { !$0.memoryRange.isEmpty && $0.memoryRange.lowerBound < ThreadBlock.base }
         guard let first = held.map(\.memoryRange.lowerBound).min(), let last = held.map(\.memoryRange.upperBound).max()
         else { return }
-        let size = file.wordSize
         for (index, section) in sections.enumerated() where !done.contains(UInt32(index)) {
-            guard section.kind == .data || section.kind == .constants || section.kind == .metadata,
-                !section.fileRange.isEmpty, let bytes = file.bytes.slice(section.fileRange)
-            else { continue }
+            guard !section.fileRange.isEmpty, let bytes = file.bytes.slice(section.fileRange) else { continue }
             let start = section.memoryRange.lowerBound
-            let skip = Int((size - start % size) % size)
-            var pages = PassedPages(bytes)
-            for offset in stride(from: skip, to: bytes.count - Int(size) + 1, by: Int(size)) {
-                pages.pass(offset)
-                guard let word = file.word(at: offset, in: bytes), word >= first, word < last else { continue }
-                references.add(start + UInt64(offset), word)
+            switch section.kind {
+            case .data, .constants, .metadata: readWords(bytes, at: start, first..<last)
+            case .code:
+                var next = dataInCode.firstIndexSorted { $0.lowerBound >= start }
+                while next < dataInCode.count, dataInCode[next].lowerBound - start < UInt64(bytes.count) {
+                    let data = dataInCode[next]
+                    let held = bytes.dropFirst(Int(data.lowerBound - start)).prefix(Int(clamping: data.size))
+                    readWords(held, at: data.lowerBound, first..<last)
+                    next += 1
+                }
+            default: break
             }
         }
+    }
+
+    /// Adds the aligned words that are addresses of the image.
+    private mutating func readWords(_ bytes: ByteView, at start: UInt64, _ addresses: Range<UInt64>) {
+        let size = file.wordSize
+        let skip = Int((size - start % size) % size)
+        var pages = PassedPages(bytes)
+        for offset in stride(from: skip, to: bytes.count - Int(size) + 1, by: Int(size)) {
+            pages.pass(offset)
+            guard let word = file.word(at: offset, in: bytes), addresses.contains(word) else { continue }
+            references.add(start + UInt64(offset), word)
+        }
+    }
+
+    /// Returns the data in sections of code: what assemblers mark as such, and variables. A linker script may place all constants of a
+    /// program there.
+    private func dataInCode(_ symbols: [Symbol], _ sections: [Section]) -> [Range<UInt64>] {
+        var data = detail.dataInCode(symbols: symbols)
+        for table in detail.symbolTables {
+            file.handle.forEachSymbol(in: table.number, extended: nil) { _, row, section in
+                guard Int32(row.st_info & 0xF) == STT_OBJECT, row.st_size > 0,
+                    detail.sectionIndex.indices.contains(Int(section)),
+                    case let index = detail.sectionIndex[Int(section)], index != Symbol.noSection,
+                    sections[Int(index)].kind == .code
+                else { return }
+                data.append(row.st_value..<row.st_value.addingClamped(row.st_size))
+            }
+        }
+        return data.joinedRanges()
     }
 }

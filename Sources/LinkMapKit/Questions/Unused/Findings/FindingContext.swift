@@ -9,7 +9,6 @@ final class FindingContext {
     let optimised: OptimisedSwift
     let optimisedModules: OptimisedModules
     let memberwise: MemberwiseInitializers
-    let isPartlyDecoded: Bool
     /// The reachability of functions and data; set once the unused methods are known.
     var code: CodeUse = .none
     let keepsSources: Bool
@@ -57,8 +56,6 @@ final class FindingContext {
         optimised = OptimisedSwift(program.swift, program.memory, context.entities, rooted, mentions)
         optimisedModules = OptimisedModules(program, rooted)
         memberwise = MemberwiseInitializers(program.swift)
-        let coverage = program.code.coverage
-        isPartlyDecoded = coverage.undecoded > coverage.decoded / 50
         selectors = SelectorTable(program, rooted)
         let text = CodeText(program, rooted)
         self.text = text
@@ -134,12 +131,6 @@ final class FindingContext {
 
     /// Returns the number of run records in which a node never ran; `nil` if none of them watched it.
     func idleRuns(of node: UInt32) -> Int? { runs.flatMap { $0.isIdle(node) ? $0.count : nil } }
-
-    /// The rule and sign that apply to every finding in an image with unreadable code; `nil` if all code is read.
-    var blindness: (rule: String, sign: Sign)? {
-        if let sign = EncryptedCodeRule.sign(in: program) { return (EncryptedCodeRule.name, sign) }
-        return UnreadCodeRule.sign(in: program).map { (UnreadCodeRule.name, $0) }
-    }
 
     // MARK: - Entities
 

@@ -16,10 +16,7 @@ enum FindingRules {
         [
             ExportedThingRule.self,
             ResolverRule.self,
-            EncryptedCodeRule.self,
-            UnreadCodeRule.self,
-            UndecodedCodeRule.self,
-            UnreadTablesRule.self,
+            UnreadPartRule.self,
             NamedByStringRule.self,
             CopiedFunctionRule.self,
             MergedFunctionRule.self,

@@ -35,7 +35,9 @@ struct MethodFindings {
             verdict.add(sign, rule: rule.name)
             if verdict.isKept { break }
         }
-        if let blind = context.blindness { verdict.add(blind.sign, rule: blind.rule) }
+        if let blindness = context.program.completeness.blindness {
+            verdict.add(UnreadPartRule.sign(blindness), rule: blindness.rule)
+        }
         // Apple's linkers keep selectors that nothing sends, so there the senders decide.
         if !verdict.isKept, context.program.objc.runtime != .apple, let owner = deadClass(of: method) {
             verdict.outweigh(

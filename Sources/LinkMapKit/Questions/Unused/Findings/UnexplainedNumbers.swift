@@ -30,7 +30,7 @@ struct UnexplainedNumbers {
     ///   - functions: the nodes of functions that nothing else keeps.
     ///   - used: reachability from all roots.
     init(of functions: [UInt32], in program: Program, _ rooted: RootedGraph, _ used: Reachability) {
-        guard !functions.isEmpty, DistanceTableRule.readsCode(of: program.image.machine),
+        guard !functions.isEmpty, !program.code.isForeign,
             let search = Search(functions, program, rooted, used)
         else { return }
         for section in DistanceTableRule.tables(of: program) { search.sweep(section, &numbers) }
