@@ -1,4 +1,5 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 /// One image, slice or member in one form for all formats: the boundary between reading a format and attributing its
 /// bytes.
 ///

@@ -71,12 +71,14 @@ extension Completeness.Gap {
         case .encrypted:
             AuditWarning(
                 "encrypted",
-                "the code is encrypted, so what it uses is not known, and no finding is certain: give the image as it was built")
+                "the code is encrypted, so what it uses is not known, and no finding is certain: give the image as it was built"
+            )
         case .machine(let name):
             AuditWarning(
                 "code-not-read",
                 "the instructions of \(name) are not read, only relocations and data: what code refers to is not known, so no finding is "
-                    + "certain, and nothing is known to be kept by nothing; object files (*.o) and --emit-relocs show more")
+                    + "certain, and nothing is known to be kept by nothing; object files (*.o) and --emit-relocs show more"
+            )
         case .tables, .undecoded: nil
         }
     }

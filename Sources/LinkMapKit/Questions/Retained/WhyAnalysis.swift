@@ -94,7 +94,8 @@ package enum WhyAnalysis {
         }
         let things = images.flatMap { WhySearch(image: $0, query: query).things() }
         let report = WhyReport(
-            artifact: artifact, name: query.name, things: things, warnings: warnings(opener, images.flatMap(\.warnings)))
+            artifact: artifact, name: query.name, things: things, warnings: warnings(opener, images.flatMap(\.warnings))
+        )
         return (report, tables)
     }
 }
