@@ -20,6 +20,7 @@ extension ToolOptions {
         options.dropUnusedCodeWarning = Recommended(
             code: "gc-sections",
             option: "-Wl,--gc-sections, if all is compiled with -ffunction-sections -fdata-sections")
+        options.exportLess = "a version script (-Wl,--version-script) or -fvisibility=hidden"
         options.foldIdenticalFunctions =
             "compile with -ffunction-sections, link with -fuse-ld=lld (or mold, gold) -Wl,--icf=all, unless code compares "
             + "addresses of functions; --icf=safe keeps those apart, and lld and mold fold nothing then in what GCC compiled"

@@ -28,6 +28,8 @@ package struct ToolOptions: Sendable {
     package var dropUnusedCode: String?
     /// The linker option for the same, as the warning about unused functions names it.
     package var dropUnusedCodeWarning: Recommended?
+    /// Exports less, so that the linker may leave out functions and data that only an export keeps.
+    package var exportLess: String?
     /// Folds functions of identical code.
     package var foldIdenticalFunctions: String?
     /// Moves the debug info to a file of its own.

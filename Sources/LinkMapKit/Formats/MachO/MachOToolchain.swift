@@ -37,6 +37,7 @@ extension ToolOptions {
         var options = ToolOptions()
         options.dropUnusedCode = "link with -Wl,-dead_strip (Xcode: DEAD_CODE_STRIPPING = YES)"
         options.dropUnusedCodeWarning = Recommended(code: "dead-strip", option: "-Wl,-dead_strip")
+        options.exportLess = "-Wl,-exported_symbols_list or -fvisibility=hidden"
         options.foldIdenticalFunctions = "link with -Wl,-deduplicate (ld64's own default when it optimises)"
         options.separateDebugInfo =
             "dsymutil FILE, then strip -S FILE (Xcode: DEBUG_INFORMATION_FORMAT = dwarf-with-dsym, "

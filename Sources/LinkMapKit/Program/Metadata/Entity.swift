@@ -13,6 +13,14 @@ struct Entity {
         case cxxClass(Int)
         case cxxTypeInfo(Int)
         case cxxVtable(Int)
+
+        /// Whether a list for the runtime names it, so that no linker leaves it out.
+        var isListed: Bool {
+            switch self {
+            case .objcClass, .objcCategory, .objcProtocol, .swiftType, .swiftProtocol: true
+            case .cxxClass, .cxxTypeInfo, .cxxVtable: false
+            }
+        }
     }
 
     var kind: Kind

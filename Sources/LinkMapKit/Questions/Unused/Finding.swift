@@ -52,6 +52,10 @@ package struct Finding: Sendable {
     package var confidence: Confidence
     /// The maximum confidence if the source has no reference either (see ``UnusedQuery/indexStores``).
     var confidenceOfSource = Confidence.low
+    /// Whether nothing but an export makes it low: other images may use it, and none of them was given.
+    package internal(set) var isLowBecauseExported = false
+    /// Whether a linker that drops unused sections keeps it: it is exported, or of use to something that is, or that the runtime lists.
+    var isKeptByLinker = false
     /// The source line of the definition; `nil` if unknown.
     package var place: FindingPlace?
     /// The module, crate, package, archive or folder that it comes from; `nil` in a link map.
@@ -124,13 +128,6 @@ package struct Finding: Sendable {
 extension Sequence<Finding> {
     /// The bytes of all findings, each byte once.
     package var countedBytes: UInt64 { reduce(0) { $0.addingClamped($1.countedBytes) } }
-}
-
-extension Finding {
-    /// Whether other images may use it, because its symbol is exported and none of them was given.
-    package var isLowBecauseExported: Bool {
-        confidence == .low && evidence.contains { $0.rule == ExportRule.name }
-    }
 }
 
 /// A line of a source file.

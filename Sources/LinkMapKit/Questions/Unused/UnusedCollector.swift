@@ -175,7 +175,9 @@ struct UnusedCollector {
         else { return }
         let isLinkedSo = DeadStripRule.isDone(program.image, program.symbols)
         removable.append(
-            RemovableCode(artifact: artifactCount, architecture: architecture, way: way, isLinkedSo: isLinkedSo))
+            RemovableCode(
+                artifact: artifactCount, architecture: architecture, way: way, isLinkedSo: isLinkedSo,
+                exportLess: program.image.toolOptions.exportLess))
     }
 
     /// Whether something besides the findings needs what a program was read from.

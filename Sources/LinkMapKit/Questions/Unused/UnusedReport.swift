@@ -65,7 +65,7 @@ package struct UnusedReport: Sendable {
     /// The bytes of all findings of high and medium confidence, each byte once.
     package var countedBytes: UInt64 { findings.lazy.filter { $0.confidence > .low }.countedBytes }
 
-    package var warnings: [AuditWarning] { generalWarnings + removable.compactMap { $0.warning(about: findings) } }
+    package var warnings: [AuditWarning] { generalWarnings + removable.flatMap { $0.warnings(about: findings) } }
 
     package init(
         artifact: ArtifactIdentity, artifacts: [ArtifactIdentity] = [], summary: [Finding.Kind: Tally] = [:],

@@ -69,7 +69,7 @@ struct CodeFindings {
             kind: kind(of: node), name: name, symbol: symbol == name ? nil : symbol,
             architecture: context.program.image.architecture, archive: origin?.archive, object: origin?.object,
             bytes: context.code.bytes(of: node), confidence: verdict.confidence, evidence: verdict.evidence)
-        finding.confidenceOfSource = verdict.ofSource
+        verdict.noteDoubts(in: &finding)
         finding.ownBytes = context.ownBytes(of: node)
         return finding
     }

@@ -57,7 +57,7 @@ struct CxxFindings {
             bytes: bytes(of: [entity.typeInfo, entity.vtable]), confidence: verdict.confidence,
             evidence: verdict.evidence)
         finding.details.idleRuns = context.idleRuns(of: entity.known)
-        finding.confidenceOfSource = verdict.ofSource
+        verdict.noteDoubts(in: &finding)
         // The member functions have findings of their own, too.
         let members = members[entity.known] ?? []
         finding.bytes = finding.bytes.addingClamped(bytes(of: members))

@@ -97,7 +97,7 @@ struct MethodFindings {
             kind: .objcMethod, name: name(of: method), symbol: nil,
             architecture: context.program.image.architecture, archive: origin?.archive, object: origin?.object,
             bytes: bytes(of: method), confidence: verdict.confidence, evidence: verdict.evidence)
-        finding.confidenceOfSource = verdict.ofSource
+        verdict.noteDoubts(in: &finding)
         if let address = method.method.implementation {
             finding.addresses = [address]
             let isAlone = method.node.map { isOwn($0, method.entity) } ?? false

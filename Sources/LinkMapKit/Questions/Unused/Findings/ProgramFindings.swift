@@ -139,7 +139,10 @@ struct ProgramFindings {
         ofNodes.removeAll {
             members.covers($0.node) || context.code.implementations.contains(nodes[Int($0.node)].address)
         }
-        if context.describesFindings { place(isChecked: isChecked) }
+        if context.describesFindings {
+            place(isChecked: isChecked)
+            markKeptByLinker()
+        }
         others += members.findings()
         if members.count > 0 { totals[.object] = members.count }
     }
@@ -164,6 +167,11 @@ struct ProgramFindings {
             if node.size > 0 { ofNodes[index].finding.addresses = [node.address] }
         }
         if isChecked { DeadCode(context).fill(&ofNodes) }
+    }
+
+    private mutating func markKeptByLinker() {
+        guard !context.program.image.isRelocatable, !ofNodes.isEmpty, let roots = LinkerRoots(context) else { return }
+        for index in ofNodes.indices { ofNodes[index].finding.isKeptByLinker = roots.keep(ofNodes[index].node) }
     }
 
     /// Divides the unused bytes among the findings.

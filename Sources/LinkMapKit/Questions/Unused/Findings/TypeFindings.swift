@@ -59,7 +59,7 @@ struct TypeFindings {
             architecture: context.program.image.architecture, module: module(known), archive: origin?.archive,
             object: origin?.object, bytes: context.bytes(of: entity), confidence: verdict.confidence,
             evidence: verdict.evidence)
-        finding.confidenceOfSource = verdict.ofSource
+        verdict.noteDoubts(in: &finding)
         finding.ownBytes = context.ownBytes(of: entity)
         return finding
     }

@@ -27,8 +27,10 @@ struct Verdict {
     /// The maximum confidence of findings about everything that only this subject leads to.
     private(set) var ofFollowers = Finding.Confidence.high
     /// The maximum confidence if the source has no reference either, which settles some doubts.
-    private(set) var ofSource = Finding.Confidence.high
+    private var ofSource = Finding.Confidence.high
     private(set) var isKept = false
+    /// The maximum confidence if no image outside of those given uses exports.
+    private var ofClosedWorld = Finding.Confidence.high
 
     init(_ evidence: [Evidence]) { self.evidence = evidence }
 
@@ -48,9 +50,16 @@ struct Verdict {
         case .atMost(let most):
             confidence = min(confidence, most)
             if !SourceVerdicts.settledRules.contains(rule) { ofSource = min(ofSource, most) }
+            if rule != ExportRule.name { ofClosedWorld = min(ofClosedWorld, most) }
             // A composed class name keeps its class in doubt, but says nothing about the use of the class's methods.
             ofFollowers = min(ofFollowers, rule == ComposedNameRule.name ? max(most, .medium) : most)
         }
+    }
+
+    /// Notes in a finding of this verdict which doubts more files would settle.
+    func noteDoubts(in finding: inout Finding) {
+        finding.confidenceOfSource = ofSource
+        finding.isLowBecauseExported = confidence == .low && ofClosedWorld > .low
     }
 
     /// Adds evidence that settles the doubts of all others: the subject is unused with at least this confidence.
