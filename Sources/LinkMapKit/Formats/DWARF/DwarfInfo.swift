@@ -124,7 +124,29 @@ final class DwarfInfo: DebugInfo {
             if isOnce { releaseEntries(before: file.units[index], &released) }
         }
         describeUnits()
-        return DebugContents(variables: references.variables, functions: references.functions)
+        let origins = OriginUnits(file)
+        return DebugContents(
+            variables: definedVariables(origins), functions: references.functions + origins.functions)
+    }
+
+    /// Returns the variables with the units that define them. A unit without code may only describe hardware: what another
+    /// unit has at the same address is that unit's, and a unit without a source has no variables.
+    private func definedVariables(_ origins: OriginUnits) -> [(address: UInt64, unit: UInt32)] {
+        let hasCode = units.map { !$0.ranges.isEmpty || $0.lacksRanges }
+        let hasSource = file.units.map { !$0.name.isEmpty || $0.statements != nil || !$0.splitName.isEmpty }
+        var variables = references.variables
+        guard !origins.variables.isEmpty || variables.contains(where: { !hasCode[Int($0.unit)] }) else {
+            return variables
+        }
+        let defined = Set(variables.lazy.filter { hasCode[Int($0.unit)] }.map(\.address))
+        variables.removeAll { variable in
+            let unit = Int(variable.unit)
+            return !hasSource[unit] || !hasCode[unit] && defined.contains(variable.address)
+        }
+        for index in variables.indices {
+            if let unit = origins.variables[variables[index].address] { variables[index].unit = unit }
+        }
+        return variables
     }
 
     /// Releases file pages of entries, which are most of the bytes of a large file.
@@ -248,8 +270,16 @@ final class DwarfInfo: DebugInfo {
         else { return }
         for entry in entries {
             let origin = entry.origin.map { names.place(of: $0, unit, file) }
-            let number = entry.file > 0 ? entry.file : origin?.file ?? 0
-            body(entry.address, lines.source(number), entry.line > 0 ? entry.line : origin?.line ?? 0)
+            let line = entry.line > 0 ? entry.line : origin?.line ?? 0
+            guard entry.file == 0, let origin, origin.unit != index, file === self.file else {
+                body(entry.address, lines.source(entry.file > 0 ? entry.file : origin?.file ?? 0), line)
+                continue
+            }
+            // The number of a file is one of the line table of the unit that gives it.
+            let others = origin.unit.flatMap {
+                LineTable(of: file.units[$0], in: file, names: &sources, wantsRows: false)
+            }
+            body(entry.address, (others ?? lines).source(origin.file), line)
         }
     }
 

@@ -14,12 +14,16 @@ struct ELFMapBuilder {
     private var threadLocalBase: UInt64?
     /// Number of inputs that would end past the last address.
     private var impossibleRanges = 0
+    /// The memory that the linker script names, in the order of the map.
+    private var regions: [(name: ByteView, range: Range<UInt64>)] = []
 
     private struct OpenSection {
         var index = Symbol.noSection
         var address: UInt64 = 0
         var isLoaded = false
         var isThreadLocal = false
+        /// Whether nothing but padding was placed in it so far.
+        var isEmpty = false
     }
 
     init(dialect: LinkMap.Dialect, detail: LinkMap.Detail) {
@@ -29,10 +33,19 @@ struct ELFMapBuilder {
 
     // MARK: - Output sections
 
+    /// Adds a region of memory, in which later sections may lie.
+    mutating func addRegion(_ name: ByteView, address: UInt64, size: UInt64) {
+        regions.append((name, address..<address.addingSaturated(size)))
+    }
+
+    /// Notes that the output section has contents, and not only a size.
+    mutating func noteContents() { open.isEmpty = false }
+
     /// Begins an output section, to which all later inputs and symbols belong.
     ///
     /// - Parameter offset: offset in the map, for errors.
     mutating func openSection(_ name: ByteView, address: UInt64, size: UInt64, at offset: UInt64) throws(InputError) {
+        settle()
         let traits = ELFMapSectionTraits(named: name)
         let memory = try SyntheticLayout.range(from: address, size: size, at: offset)
         let isLoaded = !traits.isThreadLocalZeroFill && (address != 0 || !(hasLoaded || traits.isNeverLoaded))
@@ -40,17 +53,29 @@ struct ELFMapBuilder {
         open = OpenSection(
             index: UInt32(truncatingIfNeeded: map.sections.count), address: address, isLoaded: isLoaded,
             isThreadLocal: traits.isThreadLocal)
+        open.isEmpty = map.dialect == .gnuLd && traits.kind == nil && isLoaded && size > 0
         file = MapRow.noFile
         if isLoaded, size > 0 { hasLoaded = true }
         if traits.isThreadLocal, threadLocalBase == nil { threadLocalBase = address }
         map.sections.append(
             Section(
-                name: name, kind: traits.kind ?? (isLoaded ? .data : .metadata), fileRange: fileRange,
+                name: name, segment: isLoaded ? regions.first { $0.range.contains(address) }?.name : nil,
+                kind: traits.kind ?? (isLoaded ? .data : .metadata), fileRange: fileRange,
                 memoryRange: isLoaded ? memory : 0..<0))
+    }
+
+    /// Takes the file's bytes from a section without contents, such as a stack: the linker writes none.
+    private mutating func settle() {
+        guard open.isEmpty, let last = map.sections.indices.last else { return }
+        let range = map.sections[last].fileRange
+        layout.takeBack(range)
+        map.sections[last].fileRange = range.lowerBound..<range.lowerBound
+        map.sections[last].kind = .zeroFill
     }
 
     /// Ends the output section.
     mutating func closeSection() {
+        settle()
         open = OpenSection()
         file = MapRow.noFile
     }
@@ -117,6 +142,7 @@ struct ELFMapBuilder {
 
     /// Returns the map. Called once, after the last row.
     consuming func finished() -> LinkMap {
+        settle()
         if impossibleRanges > 0 {
             warn("map-bad-range", "\(impossibleRanges) inputs would go past the last address and are left out.")
         }

@@ -20,7 +20,7 @@ struct GNUMapParser: MapGrammar {
     private let dialect: LinkMap.Dialect
     private var outputName = ByteView.empty
 
-    private enum Part { case preamble, discarded, body, end }
+    private enum Part { case preamble, discarded, regions, body, end }
 
     static func parse(_ bytes: ByteView, detail: LinkMap.Detail) throws(InputError) -> LinkMap {
         var parser = GNUMapParser(dialect: dialect(of: bytes), detail: detail)
@@ -64,11 +64,15 @@ struct GNUMapParser: MapGrammar {
         switch (part, line) {
         case (_, .text(let text)): enter(text)
         case (.discarded, .input(let row)): builder.discard(row.name, size: row.size, path: row.file)
+        // The region that stands for all addresses is no memory.
+        case (.regions, .output(let row)) where row.name != "*default*":
+            builder.addRegion(row.name, address: row.address, size: row.size)
         case (.body, .output(let row)):
             outputName = row.name
             try builder.openSection(row.name, address: row.address, size: row.size, at: offset)
         case (.body, .input(let row)): try place(row, at: offset)
         case (.body, .data(let address, let size)):
+            builder.noteContents()
             builder.place(address: address, size: size, path: MapFile.synthesizedPath)
         case (.body, .symbol(let name, let address)): builder.addSymbol(name, address: address, size: 0)
         default: break
@@ -82,7 +86,7 @@ struct GNUMapParser: MapGrammar {
         } else if text == "Linker script and memory map" || text == "Memory map" {
             part = .body
         } else if text == "Memory Configuration" {
-            part = .preamble
+            part = .regions
         } else if text == "Cross Reference Table" {
             part = .end
         } else if text.starts(with: "OUTPUT("), text.ends(with: ")") {
@@ -110,6 +114,7 @@ struct GNUMapParser: MapGrammar {
         }
         // gold lists merged inputs without an address.
         guard row.address != .max else { return }
+        if row.size > 0, row.name != "*fill*" { builder.noteContents() }
         builder.place(
             address: row.address, size: row.size, path: billing.path(of: row, in: outputName),
             isMerged: MergedInput.isName(row.name))

@@ -14,6 +14,11 @@ struct SyntheticLayout {
         return range
     }
 
+    /// Takes the last range back.
+    mutating func takeBack(_ range: Range<UInt64>) {
+        if range.upperBound == end { end = range.lowerBound }
+    }
+
     /// Returns `start ..< start + size`.
     static func range(from start: UInt64, size: UInt64, at offset: UInt64) throws(InputError) -> Range<UInt64> {
         let (end, overflow) = start.addingReportingOverflow(size)

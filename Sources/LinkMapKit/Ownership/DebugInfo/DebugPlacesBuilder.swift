@@ -106,7 +106,7 @@ struct DebugPlacesBuilder {
             for range in unit.ranges { portion.append(range, portion.unitPlaces[index], to: &claims) }
         }
         for function in contents.functions {
-            portion.append(function.range, portion.unitPlaces[Int(function.unit)], to: &claims)
+            portion.append(function.range, portion.unitPlaces[Int(function.unit)], rank: 1, to: &claims)
         }
         var runs = Tiling.runs(of: &claims)
         if detail.contains(.sources) { refineSources(portion, &runs) }

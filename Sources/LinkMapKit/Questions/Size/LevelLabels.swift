@@ -122,7 +122,10 @@ enum LevelLabels {
             if region.segment != Region.notLoaded {
                 return table.intern(Label(ledger.layout.segments[Int(region.segment)].name))
             }
-            return table.intern(Label(ledger.layout.sections[Int(region.section)].segment ?? "[not loaded]"))
+            let section = ledger.layout.sections[Int(region.section)]
+            // A map may tell the addresses of sections, and not their segments.
+            let unknown: ByteView = section.memoryRange.isEmpty ? "[not loaded]" : "[no segment]"
+            return table.intern(Label(section.segment ?? unknown))
         }
     }
 

@@ -65,16 +65,20 @@ struct FunctionNames {
     }
 
     /// Returns the number of the file and the line that the entry behind a reference gives, or one that it refers to; 0
-    /// where they are not known.
-    func place(of reference: AttributeValue, _ unit: DwarfUnit, _ file: DwarfFile) -> (file: UInt64, line: UInt64) {
-        var place: (file: UInt64, line: UInt64) = (0, 0)
+    /// where they are not known. The number is one of the line table of `unit`.
+    func place(of reference: AttributeValue, _ unit: DwarfUnit, _ file: DwarfFile) -> (
+        file: UInt64, line: UInt64, unit: Int?
+    ) {
+        var place: (file: UInt64, line: UInt64, unit: Int?) = (0, 0, nil)
         var next = FunctionNames.entry(reference, unit, file)
         for _ in 0..<FunctionNames.longestChain {
             guard let entry = next, let index = entry.file.unit(at: entry.offset, in: entry.section) else { break }
             next = nil
             for (name, value) in attributes(of: entry, entry.file.units[index]) {
                 switch name {
-                case DW_AT_decl_file where place.file == 0: place.file = value.number
+                case DW_AT_decl_file where place.file == 0:
+                    place.file = value.number
+                    place.unit = index
                 case DW_AT_decl_line where place.line == 0: place.line = value.number
                 case DW_AT_specification, DW_AT_abstract_origin:
                     next = FunctionNames.entry(value, entry.file.units[index], entry.file)
