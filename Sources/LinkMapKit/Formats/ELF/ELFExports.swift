@@ -27,7 +27,7 @@ enum ELFEntryPoints {
     static func all(of detail: ELFDetail, in memory: ImageMemory) -> [EntryPoint] {
         var entries: [EntryPoint] = []
         let start = detail.file.handle.header.e_entry
-        if start != 0 {
+        if start != 0 || beginsAtZero(detail) {
             entries.append(EntryPoint(address: detail.file.machine.codeAddress(start), cause: .start))
         }
         entries += EntryPoint.listed(in: detail.sections, detail.sectionTraits, memory)
@@ -35,5 +35,10 @@ enum ELFEntryPoints {
         entries += dynamic.initFunctions.map { EntryPoint(address: $0, cause: .beforeMain) }
         entries += dynamic.finiFunctions.map { EntryPoint(address: $0, cause: .atExit) }
         return entries
+    }
+
+    /// Returns whether code lies at address 0, as in the ROM that a processor starts in.
+    private static func beginsAtZero(_ detail: ELFDetail) -> Bool {
+        !detail.file.isRelocatable && detail.sections.contains { $0.kind == .code && $0.memoryRange.contains(0) }
     }
 }

@@ -7,6 +7,7 @@ extension Toolchain {
         toolchain.mergesStringTails = true
         toolchain.hasMarkedSections = true
         toolchain.functionsFallThrough = true
+        toolchain.callsKeepRegisters = true
         toolchain.analysesObjectFiles = true
         toolchain.options = .gnu
         return toolchain

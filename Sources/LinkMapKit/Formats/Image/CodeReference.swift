@@ -11,6 +11,9 @@ package struct CodeReference: Hashable, Sendable {
         case access
         /// A number inside an instruction of a non-PIC program that may be an address.
         case immediate
+        /// A number that may be the distance of a thing from the global offset table. It counts only if it leads exactly to the start
+        /// of one.
+        case distance
     }
 
     /// Address of the instruction (of the last one, if the address takes several).

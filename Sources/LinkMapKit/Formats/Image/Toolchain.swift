@@ -38,6 +38,8 @@ package struct Toolchain: Sendable {
 
     /// Whether code may run from the end of a function into the next one. Otherwise the linker may reorder functions.
     package var functionsFallThrough = false
+    /// Whether code relies on registers that a function of the same image leaves alone, although calls may change them (`-fipa-ra` of GCC).
+    package var callsKeepRegisters = false
     /// Whether 32-bit x86 code computes addresses from its own address. Otherwise it computes them from that of the
     /// global offset table.
     package var returnsAreBases = false

@@ -110,6 +110,13 @@ struct ARM64Instruction {
 
     // MARK: - Memory
 
+    /// Whether a load of a constant fills a general register of 64 bits.
+    @inline(__always)
+    var isWideLiteral: Bool { word & 0xFF00_0000 == 0x5800_0000 }
+    /// Whether a single-register access is one of 64 bits.
+    @inline(__always)
+    var isWideAccess: Bool { word >> 30 == 3 }
+
     enum Memory {
         /// `ldr t, literal`.
         case literal

@@ -15,6 +15,16 @@ package struct ARM64Scanner {
     private let thread: ThreadSpace
     private let fallsThrough: Bool
     private let gaps: [Range<UInt64>]
+    private let keepsRegisters: Bool
+    private let plausible: Range<UInt64>
+    /// The code that is scanned, and its address.
+    private var code = ByteView.empty
+    private var start: UInt64 = 0
+    /// Known values on the stack, by the distance from the stack pointer.
+    private var spills: [Int64: UInt64] = [:]
+    /// Registers that a call of a function in the same image certainly changes: the one with its result, those of the linker's thunks,
+    /// and the link register.
+    private static let overwritten: UInt32 = 0x4007_0001
     /// Largest distance in bytes before a known address that is no object of its own: compilers emit such addresses for
     /// arrays indexed from 1.
     private static let bias: UInt64 = 8
@@ -23,8 +33,16 @@ package struct ARM64Scanner {
     ///   - thread: addresses for thread-local variables.
     ///   - fallsThrough: whether a function whose last instruction does not end it counts as jumping to the code after
     ///     it.
+    ///   - keepsRegisters: whether code relies on registers that a function of the image leaves alone.
+    ///   - plausible: possible addresses in constants between functions; empty for position-independent code, which has relocations
+    ///     there.
     ///   - gaps: data between instructions, ascending.
-    package init(thread: ThreadSpace = .none, fallsThrough: Bool = false, gaps: [Range<UInt64>] = []) {
+    package init(
+        thread: ThreadSpace = .none, fallsThrough: Bool = false, keepsRegisters: Bool = false,
+        plausible: Range<UInt64> = 0..<0, gaps: [Range<UInt64>] = []
+    ) {
+        self.keepsRegisters = keepsRegisters
+        self.plausible = plausible
         self.thread = thread
         self.fallsThrough = fallsThrough
         self.gaps = gaps
@@ -40,6 +58,8 @@ package struct ARM64Scanner {
         var next = starts.firstIndexSorted { $0 >= address }
         var bounds = address..<(next < starts.count ? starts[next] : .max)
         known = 0
+        self.code = code
+        start = address
         var coverage = CodeCoverage()
         let count = code.count & ~3
         coverage.undecoded = UInt64(code.count - count)
@@ -54,6 +74,7 @@ package struct ARM64Scanner {
             while next < starts.count, starts[next] <= site {
                 known = 0
                 numbers = 0
+                if !spills.isEmpty { spills = [:] }
                 next += 1
                 bounds = site..<max(site, next < starts.count ? starts[next] : .max)
             }
@@ -135,7 +156,8 @@ package struct ARM64Scanner {
         if instruction.isBranch && instruction.isLink || instruction.isIndirectCall {
             // A call with the address of a thread-local variable's slot returns the variable.
             let variable = thread.slots.isEmpty ? nil : value(0).flatMap(thread.variable)
-            known &= ~ARM64Scanner.clobbered
+            let isLocal = keepsRegisters && instruction.isBranch && isInCode(site &+ UInt64(bitPattern: instruction.branchDistance))
+            known &= ~(isLocal ? ARM64Scanner.overwritten : ARM64Scanner.clobbered)
             numbers &= ~ARM64Scanner.clobbered
             if let variable { set(0, variable) }
         }
@@ -153,6 +175,10 @@ package struct ARM64Scanner {
         case .literal:
             let target = site &+ UInt64(bitPattern: instruction.literalDistance)
             found(CodeReference(site: site, target: target, kind: .access))
+            if instruction.isWideLiteral, let held = constant(at: target) {
+                found(CodeReference(site: site, target: held, kind: .address))
+                return set(instruction.destination, held)
+            }
             isLoad = true
         case .single(let distance, let changesBase):
             access(instruction.base, distance, at: site, found)
@@ -167,17 +193,67 @@ package struct ARM64Scanner {
                 return set(instruction.destination, variable)
             }
             isLoad = instruction.isSingleLoad
+            if instruction.isWideAccess, !changesBase, !instruction.isVector, !instruction.hasIndex {
+                if !isLoad { save(instruction.destination, at: instruction.base, distance) }
+                if isLoad, let held = held(at: instruction.base, distance) {
+                    if instruction.base != 31 { found(CodeReference(site: site, target: held, kind: .address)) }
+                    return set(instruction.destination, held)
+                }
+            }
         case .pair(let distance, let size, let changesBase):
             access(instruction.base, distance, at: site, found)
             access(instruction.base, distance + size, at: site, found)
             if changesBase { forget(instruction.base) }
             isLoad = instruction.isPairLoad
+            if instruction.base == 31, keepsRegisters, size == 8, !instruction.isVector {
+                return pair(instruction, at: changesBase ? nil : distance)
+            }
             if isLoad, !instruction.isVector { forget(instruction.secondDestination) }
         case .other:
             access(instruction.base, 0, at: site, found)
             isLoad = true
         }
         if isLoad, !instruction.isVector { forget(instruction.destination) }
+    }
+
+    // MARK: - Constants and the stack
+
+    private func isInCode(_ address: UInt64) -> Bool { address >= start && address - start < UInt64(code.count) }
+
+    /// Returns the address that a constant between functions holds, as assemblers (`ldr x0, =thing`), large code and the linker's thunks
+    /// have.
+    private func constant(at place: UInt64) -> UInt64? {
+        guard !plausible.isEmpty, isInCode(place), let word: UInt64 = code.integer(at: Int(place - start)),
+            plausible.contains(word)
+        else { return nil }
+        return word
+    }
+
+    /// Returns the known value of memory at a distance from a register.
+    private func held(at base: Int, _ distance: Int64) -> UInt64? {
+        guard base == 31 else { return value(base).flatMap { constant(at: $0 &+ UInt64(bitPattern: distance)) } }
+        return spills.isEmpty ? nil : spills[distance]
+    }
+
+    /// Notes that a register is saved on the stack.
+    private mutating func save(_ register: Int, at base: Int, _ distance: Int64) {
+        guard base == 31, keepsRegisters, known != 0 || !spills.isEmpty else { return }
+        spills[distance] = value(register)
+    }
+
+    /// Saves two registers on the stack, or loads them.
+    ///
+    /// - Parameter distance: `nil` if the instruction moves the stack pointer.
+    private mutating func pair(_ instruction: ARM64Instruction, at distance: Int64?) {
+        for (register, offset) in [(instruction.destination, 0), (instruction.secondDestination, 8)] as [(Int, Int64)] {
+            if !instruction.isPairLoad {
+                if let distance { save(register, at: 31, distance &+ offset) }
+            } else if let distance, let held = held(at: 31, distance &+ offset) {
+                set(register, held)
+            } else {
+                forget(register)
+            }
+        }
     }
 
     /// Returns the address that an instruction computes from known registers. If only an added index is unknown, the

@@ -7,6 +7,7 @@ package struct CodeScan {
     private let gaps: [Range<UInt64>]
     private let returnsAreBases: Bool
     private let fallsThrough: Bool
+    private let keepsRegisters: Bool
     private let table: OffsetTable?
     /// Bytes of code per reserved reference. Large compiled programs have fewer references; memory is taken only as they come.
     private static let bytesPerReference = 8
@@ -24,13 +25,16 @@ package struct CodeScan {
     ///   - gaps: data between instructions, ascending.
     ///   - returnsAreBases: whether 32-bit code computes addresses from its own address, not from the GOT's.
     ///   - fallsThrough: whether a function whose last instruction does not end it continues into the code after it.
+    ///   - keepsRegisters: whether code relies on registers that a function of the image leaves alone.
     ///   - table: the GOT, if code computes addresses from it.
     package init(
         _ code: [Range<UInt64>], in bytes: AddressedBytes, machine: Machine, starts: [UInt64],
         plausible: Range<UInt64> = 0..<0, thread: ThreadSpace = .none, gaps: [Range<UInt64>] = [],
-        returnsAreBases: Bool = false, fallsThrough: Bool = false, table: OffsetTable? = nil
+        returnsAreBases: Bool = false, fallsThrough: Bool = false, keepsRegisters: Bool = false,
+        table: OffsetTable? = nil
     ) {
         self.table = table
+        self.keepsRegisters = keepsRegisters
         self.fallsThrough = fallsThrough
         self.gaps = gaps
         self.returnsAreBases = returnsAreBases
@@ -60,6 +64,7 @@ package struct CodeScan {
         gaps = []
         returnsAreBases = false
         fallsThrough = false
+        keepsRegisters = false
         table = nil
     }
 
@@ -73,7 +78,9 @@ package struct CodeScan {
         let part: CodeCoverage
         switch machine {
         case .arm64, .arm64_32:
-            var scanner = ARM64Scanner(thread: thread, fallsThrough: fallsThrough, gaps: gaps)
+            var scanner = ARM64Scanner(
+                thread: thread, fallsThrough: fallsThrough, keepsRegisters: keepsRegisters, plausible: plausible,
+                gaps: gaps)
             part = scanner.scan(code, at: address, starts: starts) { found.append($0) }
         case .x86_64, .x32:
             let scanner = X86Scanner(

@@ -16,6 +16,8 @@ final class DistanceTableReader {
     private let skipsOwnPlace: Bool
     /// The global offset table of 32-bit code, which its tables of distances count from.
     private let offsetTable: UInt64?
+    /// The start addresses of symbols without a size, by the data without a symbol that may be their continuation.
+    private let heads: [UInt32: UInt64]
     /// A bit that is set in the addresses of some functions but belongs to none of them.
     private let modeBit: UInt64
 
@@ -38,6 +40,7 @@ final class DistanceTableReader {
         skipsOwnPlace = !program.swift.isEmpty
         offsetTable = program.image.machine == .x86 ? program.code.offsetTable?.address : nil
         starts = program.code.functionStarts
+        heads = DistanceTableReader.heads(in: map)
         modeBit = program.image.machine == .arm ? 1 : 0
         var functions = AddressSieve(capacity: map.nodes.count)
         var variables = AddressSieve(capacity: map.nodes.count)
@@ -88,7 +91,7 @@ final class DistanceTableReader {
     /// - Parameter bytes: the contents of the file from the start of the run.
     func read(_ run: Run, _ bytes: ByteView, _ found: (UInt32) -> Void) {
         let node = map.nodes[Int(run.owner)]
-        guard node.form == .data || node.form == .entity, !isSwitch(node) else { return }
+        guard node.form == .data || node.form == .entity, heads[run.owner] != nil || !isSwitch(node) else { return }
         let anchors = anchors(of: run, node)
         let isBigEndian = memory.bytes.isBigEndian
         let skip = (4 - run.start % 4) % 4
@@ -159,9 +162,19 @@ final class DistanceTableReader {
         return code.contains(target) && function(at: target) == nil
     }
 
+    private static func heads(in map: NodeMap) -> [UInt32: UInt64] {
+        var heads: [UInt32: UInt64] = [:]
+        for (last, next) in map.neighbours {
+            let isNamed = map.nodes[Int(last)].symbol != NodeMap.noSymbol
+            if let head = isNamed ? map.nodes[Int(last)].address : heads[last] { heads[next] = head }
+        }
+        return heads
+    }
+
     /// Returns the places in a node that its distances may count from, besides its start.
     private func anchors(of run: Run, _ node: NodeMap.Node) -> [UInt64] {
         var anchors = offsetTable.map { [$0] } ?? []
+        if let head = heads[run.owner] { anchors.append(head) }
         var next = map.innerCuts.firstIndexSorted { $0 > run.start }
         while next < map.innerCuts.count, map.innerCuts[next] < run.end, anchors.count < DistanceTableReader.mostAnchors
         {

@@ -42,7 +42,7 @@ struct X86Registers {
         let number = instruction.number(in: code, endingAt: offset &+ instruction.length)
         let known =
             (distances != 0 ? distant(operands, at: site) : nil) ?? reference(of: operands, at: site)
-            ?? sum(operands, number, at: site)
+            ?? sum(operands, number, at: site) ?? offsetNumber(operands, instruction, at: site)
         apply(operands, number, target, at: site)
         followStack(operands, number)
         return known
@@ -107,6 +107,20 @@ struct X86Registers {
     private func sum(_ operands: X86Operands, _ number: Int64, at site: UInt64) -> CodeReference? {
         guard anchors != 0, let register = addend(operands), holds(anchors, register) else { return nil }
         return CodeReference(site: site, target: sum(register, number), kind: .address)
+    }
+
+    /// The distance in bytes from which a number beside EBP is more likely one from the GOT than one in the stack frame.
+    private static let largestFrame: Int64 = 4_096
+
+    /// Returns what `lea eax, [eax + f@GOTOFF]` refers to if EAX holds the address of the GOT, which the function has computed before
+    /// and may have loaded from anywhere.
+    private func offsetNumber(_ operands: X86Operands, _ instruction: X86Instruction, at site: UInt64) -> CodeReference? {
+        guard mode == .protected, !returnsAreBases, let home, instruction.displacement >= 0, operands.opcode == 0x8D,
+            let base = operands.base, operands.index == nil, base != 4, !isKnown(base), operands.displacement < 0,
+            base != 5 || operands.displacement < -X86Registers.largestFrame
+        else { return nil }
+        let target = home.value &+ UInt64(bitPattern: operands.displacement) & 0xFFFF_FFFF
+        return CodeReference(site: site, target: target & 0xFFFF_FFFF, kind: .distance)
     }
 
     /// Returns the register that an instruction adds a number to.

@@ -13,9 +13,9 @@ extension ProgramGraphBuilder {
 
     /// Marks the variable before `place` as doubted when the access is indexed: with a negative index, the start of one
     /// variable is the end of the other.
-    mutating func doubtBefore(_ place: UInt64, _ reference: CodeReference) {
+    mutating func doubtBefore(_ place: UInt64, _ reference: CodeReference, from source: UInt32) {
         guard isIndexed(reference), let before = variable(at: place &- 1) else { return }
-        builder.doubt(before)
+        builder.doubt(before, from: source)
     }
 
     /// - Returns: Whether the reference does not mean `target`, so that no edge to it is needed.
@@ -50,13 +50,20 @@ extension ProgramGraphBuilder {
             reference.kind == .address || isFixed && isIndexed(reference)
         else { return false }
         guard end - place <= ProgramGraphBuilder.nearest, node.size > ProgramGraphBuilder.nearest else {
-            if isVariable(next) { builder.doubt(next) }
+            if isVariable(next) { builder.doubt(next, from: source) }
             return false
         }
+        let use = use(of: place, by: reference)
         guard isVariable(next) || isFixed && builder.map.nodes[Int(next)].address == end else { return false }
+        guard use != .plain || reference.kind == .address else {
+            builder.doubt(next, from: source)
+            return false
+        }
         builder.refer(source, to: next, kind: ReferenceGraph.Kind(reference.kind), site: reference.site)
-        if isFixed { builder.doubt(target) }
-        return isFixed
+        // With an index, most likely the next variable is meant. Without one, the place itself is read or kept.
+        guard use == .indexed else { return false }
+        builder.doubt(target, from: source)
+        return true
     }
 
     /// Handles a reference into memory without a symbol, between two variables.
@@ -71,7 +78,7 @@ extension ProgramGraphBuilder {
         guard
             context.program.fixups.slots(in: place..<min(end, place.addingClamped(ProgramGraphBuilder.nearest))).isEmpty
         else {
-            if node.address == place, let before = variable(at: place &- 1) { builder.doubt(before) }
+            if node.address == place, let before = variable(at: place &- 1) { builder.doubt(before, from: source) }
             return
         }
         if node.address == place, let before = variable(at: place &- 1) {
@@ -117,12 +124,12 @@ extension ProgramGraphBuilder {
     }
 
     /// Returns whether the range holds only zeros.
-    private func isPadding(_ range: Range<UInt64>) -> Bool {
+    func isPadding(_ range: Range<UInt64>) -> Bool {
         guard let bytes = context.program.memory.bytes.bytes(from: range.lowerBound) else { return true }
         return (0..<Int(clamping: range.size)).allSatisfy { bytes.byte(at: $0) ?? 0 == 0 }
     }
 
-    private func variable(at address: UInt64) -> UInt32? {
+    func variable(at address: UInt64) -> UInt32? {
         guard let node = builder.map.node(at: address), isVariable(node) else { return nil }
         return node
     }

@@ -18,6 +18,11 @@ struct ProgramGraphBuilder {
     let codeWithDistances: Range<UInt64>?
     /// Whether the runtime's tables are divided (see ``TableDivision``).
     let isDivided: Bool
+    /// Tells what instructions do with the addresses that they state; `nil` for images whose addresses may move, and for code that
+    /// states addresses as distances.
+    let statedAddress: StatedAddress?
+    /// Whether stored addresses may lie beside what they mean: C and its relatives compute such addresses.
+    let mayPointBeside: Bool
     /// Tells end pointers from uses; `nil` for machines whose registers it does not follow.
     let comparisons: ComparedAddress?
 
@@ -73,6 +78,8 @@ struct ProgramGraphBuilder {
         codeWithDistances = program.tables?.codeWithDistances(of: program.image.machine)
         isDivided = program.tables?.division != nil
         comparisons = ComparedAddress(program.image.machine)
+        statedAddress = isFixed && !isDivided ? StatedAddress(program.image.machine) : nil
+        mayPointBeside = !isDivided && !program.metadata.hasObjC && !program.image.isRelocatable
         switch program.image.machine {
         case .x86_64, .x32: scanner = X86Scanner(mode: .long, plausible: 0..<0)
         case .x86: scanner = X86Scanner(mode: .protected, plausible: 0..<0)
@@ -104,18 +111,20 @@ struct ProgramGraphBuilder {
             guard let source = map.node(at: reference.site, near: &from), !isEnd[Int(source)] else { continue }
             guard let target = map.node(at: place, near: &to) else {
                 referBefore(place, reference, from: source)
+                doubtAround(place, reference, nil, from: source)
                 continue
             }
+            doubtAround(place, reference, target, from: source)
             guard listStarts.isEmpty || !listStarts.contains(place) else { continue }
             if walks.isEnd(place, ofWhatIsWalkedBy: source) { continue }
             if hasThumb, isStart(place, of: map.nodes[Int(target)]) { place &= ~1 }
             let isInside = map.nodes[Int(target)].address != place || map.nodes[Int(target)].symbol == NodeMap.noSymbol
             if isInside, isBeside(reference, place, target, from: source) { continue }
             if !isInside, isEndPointer(index, in: references, place, to, from: source) {
-                builder.doubt(target)
+                builder.doubt(target, from: source)
                 continue
             }
-            if isFixed, !isInside { doubtBefore(place, reference) }
+            if isFixed, !isInside { doubtBefore(place, reference, from: source) }
             if mayBePlain(reference, place, in: target) {
                 builder.referPerhaps(PlainNumber(source: source, target: target, site: reference.site))
                 continue
@@ -181,11 +190,16 @@ struct ProgramGraphBuilder {
             guard let source = map.node(at: slot.address, near: &from), !passed.contains(slot.address) else { continue }
             let value = slot.traits.contains(.distance) ? map.target(ofDistance: slot, in: source) : slot.value
             if scanner != nil, slot.traits.contains(.threadBlockStart) { continue }
-            guard let target = map.node(at: value, near: &to) else { continue }
-            guard listStarts.isEmpty || !listStarts.contains(value) else { continue }
-            if isFixed, isInsideFunction(value, map.nodes[Int(target)]), !isStart(value, of: map.nodes[Int(target)]) {
+            guard let target = map.node(at: value, near: &to) else {
+                if mayPointBeside { builder.doubt(around: value, .near, from: source) }
                 continue
             }
+            guard listStarts.isEmpty || !listStarts.contains(value) else { continue }
+            if isFixed, isInsideFunction(value, map.nodes[Int(target)]), !isStart(value, of: map.nodes[Int(target)]) {
+                referInside(value, target, PlainNumber(source: source, target: target, site: slot.address))
+                continue
+            }
+            if mayPointBeside { doubtBeside(value, map.nodes[Int(target)], from: source) }
             let isPlain = constants.contains(target, inside: value) || constants.contains(source)
             if isPlain || isFixed && program.memory.isEndOfText(value, at: slot.address) {
                 builder.referPerhaps(PlainNumber(source: source, target: target, site: slot.address))

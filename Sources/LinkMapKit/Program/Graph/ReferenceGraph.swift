@@ -20,6 +20,7 @@ package struct ReferenceGraph: Sendable {
                 case .address: .address
                 case .access: .access
                 case .immediate: .immediate
+                case .distance: .address
                 }
         }
     }

@@ -8,7 +8,7 @@ package struct RootedGraph {
     /// The index of each node's first entry in ``possibleRoots``.
     private let possibleRootNumbers: [UInt32: Int]
     let meanings: [ReferenceMeaning]
-    /// The nodes marked by ``RootedGraphBuilder/doubt(_:)``.
+    /// The unused nodes that weak uses lead to.
     let doubted: Set<UInt32>
     /// Reachability from the certain roots.
     let used: Reachability
@@ -23,8 +23,8 @@ package struct RootedGraph {
         let graph = builder.takeReferences().graph()
         self.graph = graph
         meanings = builder.meanings
-        doubted = builder.doubted
         let (numbers, certain, possible) = (builder.numbers, builder.roots, builder.possibleRoots)
+        let weakUses = builder.weakUses
         (backward, (roots, used, possibleRoots, perhapsUsed)) = TwoThreads.run(
             when: graph.nodeCount >= RootedGraph.leastForTwo
         ) {
@@ -36,6 +36,7 @@ package struct RootedGraph {
                 numbers, in: graph, besides: roots.nodes, later: certain.count..<roots.count)
             return (roots, used, possibleRoots, perhapsUsed)
         }
+        doubted = weakUses.targets(in: graph, map, besides: perhapsUsed)
         possibleRootNumbers = Dictionary(
             possibleRoots.nodes.lazy.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     }

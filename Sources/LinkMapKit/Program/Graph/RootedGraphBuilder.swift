@@ -4,8 +4,8 @@ struct RootedGraphBuilder {
     private(set) var references: ReferenceGraphBuilder
     private(set) var roots = RootList()
     private(set) var possibleRoots = RootList()
-    /// The nodes with a reference into them that most likely means the neighbouring node.
-    private(set) var doubted: Set<UInt32> = []
+    /// The addresses and numbers that may mean a thing without naming it.
+    private(set) var weakUses = WeakUses()
     /// The references that may be plain numbers.
     private(set) var numbers: [PlainNumber] = []
     /// The meanings of semantic references. The site of such a reference is an index into this array.
@@ -42,7 +42,7 @@ struct RootedGraphBuilder {
         all.begin(with: takeReferences())
         references = all
         numbers += code.numbers
-        doubted.formUnion(code.doubted)
+        weakUses.append(code.weakUses)
     }
 
     /// Builds the graph, searches it, and releases the collected data.
@@ -57,8 +57,13 @@ struct RootedGraphBuilder {
         for (source, target) in map.neighbours { refer(source, to: target, kind: .neighbour, site: 0) }
     }
 
-    /// Marks a node with a reference into it that most likely means another node.
-    mutating func doubt(_ node: UInt32) { doubted.insert(node) }
+    /// Adds a weak use of a node: the source may mean it, but most likely means another one.
+    mutating func doubt(_ node: UInt32, from source: UInt32) { weakUses.add(source, of: node) }
+
+    /// Adds a weak use of the variables around an address.
+    mutating func doubt(around address: UInt64, _ reach: WeakUses.Reach, from source: UInt32) {
+        weakUses.add(source, around: address, reach)
+    }
 
     /// Registers a meaning and returns its number. A rule calls this once and shares the number among its references.
     mutating func meaning(rule: String, how: StaticString, isConditional: Bool = false) -> UInt64 {

@@ -54,7 +54,7 @@ struct ProgramCode {
             image.isRelocatable && image.toolchain.analysesObjectFiles && scanner.decoded == nil
                 ? OperandRelocations.settled(
                     scan.references, of: image, memory, in: ranges, isLinked: scanner.isLinked && hasLinkedOperands)
-                : scan.references, frames)
+                : OffsetNumbers.settled(scan.references, among: symbols), frames)
         inlineStrings = metadata.objc.runtime == .gnustep2 ? TinyStrings.strings(in: ranges, of: memory) : []
     }
 
@@ -166,7 +166,7 @@ struct ProgramCode {
                 starts: thumb.isEmpty ? starts : starts.map { thumb.contains($0 | 1) ? $0 | 1 : $0 },
                 plausible: plausible, thread: space, gaps: gaps,
                 returnsAreBases: image.toolchain.returnsAreBases, fallsThrough: image.toolchain.functionsFallThrough,
-                table: table)
+                keepsRegisters: image.toolchain.callsKeepRegisters, table: table)
         }
     }
 }

@@ -4,7 +4,8 @@
 /// refers to.
 ///
 /// Jump tables have no symbol. A table begins where the function refers to it and ends at the next referenced address.
-/// Its entries are offsets from its start, or addresses in images with a fixed load address. A `switch` that only
+/// Its entries are offsets from its start, or addresses in images with a fixed load address; these may contain
+/// position-independent objects, too. A `switch` that only
 /// selects one of several objects becomes a table of addresses too; all its entries are starts of functions or
 /// variables.
 enum JumpTableRule: ProgramRule {
@@ -39,7 +40,8 @@ enum JumpTableRule: ProgramRule {
                 let source = map.node(at: reference.site, near: &from)
             else { continue }
             // Many functions may refer to one table; it is read once.
-            var known = tables[table] ?? addresses(map.nodes[Int(table)], program.memory.bytes, isFixed: isFixed, map)
+            var known =
+                tables[table] ?? self.table(map.nodes[Int(table)], program.memory.bytes, isFixed: isFixed, map)
             defer { tables[table] = known }
             guard known.isOf(source), linked.insert(UInt64(source) << 32 | UInt64(table)).inserted else { continue }
             known.users += 1
@@ -61,10 +63,23 @@ enum JumpTableRule: ProgramRule {
         var users = 0
 
         /// Returns whether the table belongs to a function. Random data rarely points into one function several times.
-        func isOf(_ function: UInt32) -> Bool {
-            let own = counts[function] ?? 0
-            return isCertain || own >= 2 && own * 2 >= targets.count
+        func isOf(_ function: UInt32) -> Bool { isCertain || isMost(counts[function] ?? 0) }
+
+        /// Returns whether the table belongs to some function.
+        var isOfAny: Bool { isCertain || counts.values.contains(where: isMost) }
+
+        private func isMost(_ own: Int) -> Bool { own >= 2 && own * 2 >= targets.count }
+    }
+
+    /// Reads a table of addresses in an image at a fixed address, or else a table of distances, as position-independent objects have.
+    private static func table(
+        _ table: NodeMap.Node, _ bytes: AddressedBytes, isFixed: Bool, _ map: NodeMap
+    ) -> Table {
+        if isFixed {
+            let found = addresses(table, bytes, isFixed: true, map)
+            if found.isOfAny { return found }
         }
+        return addresses(table, bytes, isFixed: false, map)
     }
 
     /// Reads data without a symbol. The table ends at the first entry that leads neither to code nor, like all entries

@@ -27,7 +27,7 @@ enum ResolverCalleeRule: ProgramRule {
     private static func isUsed(_ target: NodeMap.Node, by reference: CodeReference) -> Bool {
         switch reference.kind {
         case .call, .jump, .access: true
-        case .address, .immediate: target.form != .function
+        case .address, .immediate, .distance: target.form != .function
         }
     }
 }

@@ -127,7 +127,7 @@ struct ProgramFindings {
         }
         doubtOfCode = InheritedDoubt(
             context.graph, context.code.perhapsUsed ?? context.rooted.perhapsUsed,
-            code.map { ($0.node, $0.finding.confidence) })
+            code.map { ($0.node, $0.finding.confidence) } + context.rooted.doubted.sorted().map { ($0, .medium) })
         for index in code.indices { code[index].finding.inherit(doubtOfCode, node: code[index].node) }
         let members = ObjectFindings(context)
         objects = members

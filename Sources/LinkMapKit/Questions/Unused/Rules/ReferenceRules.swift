@@ -29,14 +29,13 @@ enum ResolverRule: FindingRule {
     }
 }
 
-/// Evidence that an indexed instruction refers to an address at or near the end of the variable. The index decides
-/// which variable it accesses.
+/// Evidence that an address or a number beside the variable may mean it (``WeakUses``).
 enum NamedBesideRule: FindingRule {
     static let name = "named-beside-it"
 
     static func sign(of node: UInt32, in context: FindingContext) -> Sign? {
         guard context.rooted.doubted.contains(node) else { return nil }
-        return .atMost(.medium, "an indexed access to a place beside it may reach it")
+        return .atMost(.medium, "an address beside it, with an index, may mean it")
     }
 }
 

@@ -1,0 +1,93 @@
+/// Addresses that lie outside of what they mean. Code at a fixed address states the sum of a variable's address and a constant part of
+/// an index; data may hold a pointer beside an array, or an address with a tag in its lowest bits.
+extension ProgramGraphBuilder {
+    /// The distance in bytes up to which a table of functions is looked for behind a place that code calls through.
+    private static let farthest: UInt64 = 4_096
+    /// The largest alignment in bytes of a variable behind memory without contents.
+    private static let mostPadding: UInt64 = 64
+
+    /// Returns what an instruction does with the address that it states; `nil` if it computes the address.
+    func use(of place: UInt64, by reference: CodeReference) -> StatedAddress.Use? {
+        guard let statedAddress, reference.kind != .call, reference.kind != .jump,
+            let code = context.program.memory.bytes.bytes(from: reference.site)
+        else { return nil }
+        return statedAddress.use(of: place, by: reference.kind, in: code)
+    }
+
+    /// Adds weak uses of the variables around an address that an instruction calculates with.
+    ///
+    /// - Parameter target: the node at the address; `nil` without one.
+    mutating func doubtAround(_ place: UInt64, _ reference: CodeReference, _ target: UInt32?, from source: UInt32) {
+        guard let use = use(of: place, by: reference), use != .plain else { return }
+        if use == .indexed, reference.kind == .access { referToTable(at: place, reference, from: source) }
+        guard let target else { return builder.doubt(around: place, .variables, from: source) }
+        let node = builder.map.nodes[Int(target)]
+        switch node.form {
+        case .function where node.address == place: return
+        case .entity, .record: builder.doubt(around: place, .tables, from: source)
+        case .data where node.symbol != NodeMap.noSymbol: builder.doubt(around: place, .tables, from: source)
+        case .function, .data, .section:
+            // The table of a `switch` has no symbol, and is meant itself.
+            builder.doubt(around: place, holdsCode(at: place) ? .tables : .variables, from: source)
+        }
+    }
+
+    /// Returns whether a word in memory is the address of code.
+    private func holdsCode(at place: UInt64) -> Bool {
+        guard let slot = context.program.fixups.slot(at: place), !slot.isBind else { return false }
+        return context.program.code.ranges.contains { $0.contains(slot.value) }
+    }
+
+    /// Adds a reference to the table that code calls through with an index, if no address of code stands at the place that it
+    /// states: the table that ends there, and the next one behind it.
+    private mutating func referToTable(at place: UInt64, _ reference: CodeReference, from source: UInt32) {
+        let memory = context.program.memory
+        guard let statedAddress, !holdsCode(at: place), let code = memory.bytes.bytes(from: reference.site),
+            statedAddress.callsWhatItReads(code)
+        else { return }
+        if holdsCode(at: place &- memory.wordSize), let before = variable(at: place &- 1) {
+            builder.refer(source, to: before, kind: .access, site: reference.site)
+        }
+        let map = builder.map
+        var next = map.runs.firstIndexSorted { $0.start > place }
+        while next < map.runs.count, map.runs[next].start - place <= ProgramGraphBuilder.farthest {
+            let run = map.runs[next]
+            next += 1
+            guard holdsCode(at: run.start), variable(at: run.start) == run.owner, (run.start - place) % memory.wordSize == 0
+            else { continue }
+            builder.refer(source, to: run.owner, kind: .access, site: reference.site)
+            return
+        }
+    }
+
+    // MARK: - Data
+
+    /// Adds a reference for a number that leads into a function. Up to a word behind its start it may be the function's address with
+    /// a tag.
+    mutating func referInside(_ value: UInt64, _ target: UInt32, _ number: PlainNumber) {
+        let node = builder.map.nodes[Int(target)]
+        if value &- node.address < context.program.memory.wordSize {
+            builder.referPerhaps(number)
+        } else {
+            builder.doubt(target, from: number.source)
+        }
+    }
+
+    /// Adds weak uses of the variables beside a stored address: of the one before it, which may end there, and of the one behind it, if
+    /// the address is less than an element before that.
+    mutating func doubtBeside(_ value: UInt64, _ node: NodeMap.Node, from source: UInt32) {
+        guard node.form == .data else { return }
+        if value == node.address, node.symbol != NodeMap.noSymbol {
+            if isFixed { builder.doubt(around: value, .near, from: source) }
+            return
+        }
+        let end = node.address.addingClamped(node.size)
+        guard value < end else { return }
+        let isMarginal = end - value <= context.program.memory.wordSize && node.size > context.program.memory.wordSize
+        let isNamed = node.symbol != NodeMap.noSymbol
+        guard isNamed && isMarginal || end - value <= ProgramGraphBuilder.mostPadding && isPadding(value..<end) else {
+            return
+        }
+        builder.doubt(around: value, .near, from: source)
+    }
+}

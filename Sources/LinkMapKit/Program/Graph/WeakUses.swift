@@ -1,0 +1,133 @@
+//  call [tab + 240 + r14]        a loop counts from -240 to 0 and names the end of the table
+//  mov  eax, [arr - 80 + 4 * i]  an index that counts from 20
+//  .quad samples - 4             a pointer to the element before the first one
+
+/// References that may mean a thing, although they do not name it: an address beside it, or a number.
+///
+/// They are no edges of the graph. They count only if used code or data, or something that weak uses lead to, makes them. Nothing that
+/// only they separate from a use is a certain finding (``NamedBesideRule``).
+struct WeakUses {
+    /// The things around an address that it may mean.
+    enum Reach: UInt8 {
+        /// Variables that begin or end a few words away.
+        case near
+        /// Variables with addresses in them, up to ``WeakUses/farthest`` bytes away.
+        case tables
+        /// All variables up to ``WeakUses/farthest`` bytes away.
+        case variables
+    }
+
+    private struct Place {
+        var address: UInt64
+        var source: UInt32
+        var reach: Reach
+    }
+
+    /// The distance in bytes from an object up to which compilers name places outside of it: letters as indexes of a table of pointers
+    /// take 976 bytes.
+    private static let farthest: UInt64 = 4_096
+    /// The size in bytes of the largest element that a pointer before an array stands before.
+    private static let near: UInt64 = 64
+    /// The number of searches after which all weak uses count, whatever makes them.
+    private static let mostSearches = 16
+
+    private var links: [(source: UInt32, target: UInt32)] = []
+    private var places: [Place] = []
+
+    /// Adds a weak use of one node.
+    mutating func add(_ source: UInt32, of target: UInt32) { links.append((source, target)) }
+
+    /// Adds a weak use of the variables around an address.
+    mutating func add(_ source: UInt32, around address: UInt64, _ reach: Reach) {
+        if let last = places.last, last.address == address, last.source == source, last.reach == reach { return }
+        places.append(Place(address: address, source: source, reach: reach))
+    }
+
+    mutating func append(_ other: WeakUses) {
+        links += other.links
+        places += other.places
+    }
+
+    /// Returns the unused nodes that weak uses lead to.
+    func targets(in graph: ReferenceGraph, _ map: NodeMap, besides used: Reachability) -> Set<UInt32> {
+        var waiting = links.filter { !used.isReached(Int($0.target)) }
+        let sorted = places.sorted { $0.address < $1.address }
+        var variables = sorted.isEmpty ? [] : WeakUses.variables(of: map, besides: used)
+        guard !waiting.isEmpty || !variables.isEmpty else { return [] }
+        var (targets, followers): (Set<UInt32>, Set<UInt32>) = ([], [])
+        for round in 0... {
+            func isLive(_ node: UInt32) -> Bool {
+                round > WeakUses.mostSearches || used.isReached(Int(node)) || followers.contains(node)
+            }
+            var found: [UInt32] = []
+            waiting.removeAll { link in
+                guard isLive(link.source) else { return false }
+                found.append(link.target)
+                return true
+            }
+            variables.removeAll { node in
+                guard WeakUses.isMeant(node, by: sorted, graph, map, isLive) else { return false }
+                found.append(node)
+                return true
+            }
+            guard !found.isEmpty else { break }
+            targets.formUnion(found)
+            WeakUses.spread(from: found, to: &followers, in: graph, besides: used)
+        }
+        return targets
+    }
+
+    private static func variables(of map: NodeMap, besides used: Reachability) -> [UInt32] {
+        map.nodes.indices.filter { index in
+            let node = map.nodes[index]
+            return node.form == .data && node.symbol != NodeMap.noSymbol && !used.isReached(index)
+        }
+        .map { UInt32(truncatingIfNeeded: $0) }
+    }
+
+    /// Returns whether a live place around a variable may mean it.
+    ///
+    /// - Parameter places: the places by address.
+    private static func isMeant(
+        _ node: UInt32, by places: [Place], _ graph: ReferenceGraph, _ map: NodeMap, _ isLive: (UInt32) -> Bool
+    ) -> Bool {
+        let start = map.nodes[Int(node)].address
+        let end = start.addingClamped(map.nodes[Int(node)].size)
+        var next = places.firstIndexSorted { $0.address >= start &- min(start, farthest) }
+        var holdsAddresses: Bool?
+        while next < places.count, places[next].address <= end.addingClamped(farthest) {
+            let place = places[next]
+            next += 1
+            // A place in the variable is a reference to it.
+            guard place.address < start || place.address >= end else { continue }
+            let distance = place.address < start ? start - place.address : place.address - end
+            switch place.reach {
+            case .near: guard place.address < start ? distance <= near : distance == 0 else { continue }
+            case .tables:
+                let isTable = holdsAddresses ?? holdsAddress(node, in: graph)
+                holdsAddresses = isTable
+                guard isTable || distance == 0 else { continue }
+            case .variables: break
+            }
+            if isLive(place.source) { return true }
+        }
+        return false
+    }
+
+    private static func holdsAddress(_ node: UInt32, in graph: ReferenceGraph) -> Bool {
+        graph.references(of: Int(node)).contains { graph.kinds[$0] == .pointer || graph.kinds[$0] == .semantic }
+    }
+
+    /// Adds nodes and all unused nodes that they lead to.
+    private static func spread(
+        from nodes: [UInt32], to found: inout Set<UInt32>, in graph: ReferenceGraph, besides used: Reachability
+    ) {
+        var waiting = nodes.filter { found.insert($0).inserted }
+        while let node = waiting.popLast() {
+            for edge in graph.references(of: Int(node)) {
+                let target = graph.targets[edge]
+                if !used.isReached(Int(target)), found.insert(target).inserted { waiting.append(target) }
+            }
+        }
+    }
+}
