@@ -33,7 +33,9 @@ protocol Language: Sendable {
     ///
     /// - Parameter section: the name of the section, with or without its segment.
     func isTable(_ section: ByteView) -> Bool
-    /// Returns whether the linker made a symbol to mark a place. It is no function or variable of the sources.
+    /// Returns whether the language's compiler made a part of an image, as its sections show.
+    func compiles(_ image: Image) -> Bool
+    /// Returns whether the linker or the compiler made a symbol to mark a place. It is no function or variable of the sources.
     func isMark(_ symbol: ByteView) -> Bool
     /// Returns whether a symbol covers what the linker makes of all packages.
     func coversAllPackages(_ symbol: ByteView) -> Bool
@@ -53,6 +55,10 @@ protocol Language: Sendable {
     ///
     /// - Parameter code: the address ranges of functions.
     func tables(in memory: ImageMemory, code: [Range<UInt64>]) -> (any RuntimeTables)?
+    /// Returns whether the language's compiler made code of a program that is not understood (``isOpaque(_:)``).
+    func makes(_ program: Program) -> Bool
+    /// Returns whether code or data refers to others in ways that are not read, by its symbol. Code without a symbol does, too.
+    func isOpaque(_ symbol: ByteView) -> Bool
     /// The rules that know why something is used.
     var rules: [any ProgramRule.Type] { get }
 
@@ -78,12 +84,15 @@ extension Language {
     func functions(of image: Image, besides left: [Symbol]) -> [Symbol] { [] }
     func options(_ common: ToolOptions) -> ToolOptions { common }
     func isTable(_ section: ByteView) -> Bool { false }
+    func compiles(_ image: Image) -> Bool { false }
     func isMark(_ symbol: ByteView) -> Bool { false }
     func coversAllPackages(_ symbol: ByteView) -> Bool { false }
     var runsInitialisers: Bool { false }
     var units: UnitGrouping? { nil }
     func packages(of image: Image) -> (any ProgramPackages)? { nil }
     func tables(in memory: ImageMemory, code: [Range<UInt64>]) -> (any RuntimeTables)? { nil }
+    func makes(_ program: Program) -> Bool { false }
+    func isOpaque(_ symbol: ByteView) -> Bool { false }
     var rules: [any ProgramRule.Type] { [] }
     func linkerRules(_ graph: ProgramGraph, _ program: Program, roots: [UInt32]) -> (any LinkerRules)? { nil }
     func debugEntries(_ graph: ProgramGraph, _ program: Program, _ layout: Layout) -> (any LinkedDebugEntries)? { nil }

@@ -3,6 +3,8 @@ enum Languages {
     static let all: [any Language] = [
         CxxLanguage(),
         GoLanguage(),
+        HaskellLanguage(),
+        PascalLanguage(),
         RustLanguage(),
         SwiftLanguage(),
     ]

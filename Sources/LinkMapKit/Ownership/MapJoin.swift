@@ -23,10 +23,24 @@ enum MapJoin {
         return (
             PlacementIndex(
                 objects: ObjectNames.objects(of: map.files), runs: runs(map), rows: rows(map, in: image),
-                merged: merged(map)),
+                merged: merged(map), isCollected: isCollected(map)),
             warnings
         )
     }
+
+    /// Returns whether the linker dropped a function or variable that no other object file defines.
+    private static func isCollected(_ map: LinkMap) -> Bool {
+        guard !map.dialect.isMachO, let dead = map.dead else { return false }
+        let dropped = dead.rows.compactMap { row in
+            sectionPrefixes.first { row.name.starts(with: $0) }.map { row.name.dropFirst($0.utf8CodeUnitCount) }
+        }
+        guard !dropped.isEmpty else { return false }
+        let names = Set(map.rows.lazy.map(\.name))
+        return dropped.contains { !names.contains($0) }
+    }
+
+    /// The beginnings of section names with a function or variable behind them (`-ffunction-sections`).
+    private static let sectionPrefixes: [StaticString] = [".text.", ".data.", ".rodata.", ".bss."]
 
     private static func runs(_ map: LinkMap) -> [Run] {
         var claims: [Claim] = []

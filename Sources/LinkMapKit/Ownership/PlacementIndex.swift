@@ -4,6 +4,8 @@ struct PlacementIndex {
     let objects: [ObjectFile]
     private let runs: [Run]
     private let rows: [MapRow]
+    /// Whether the map shows that the linker dropped unused sections.
+    private let isCollected: Bool
     /// The memory of strings and constants that several object files share, ascending.
     let merged: [Range<UInt64>]
 
@@ -13,7 +15,11 @@ struct PlacementIndex {
     ///   - runs: memory by object: owners are indices into `objects`.
     ///   - rows: the symbols of the map, for a stripped binary.
     ///   - merged: memory that several object files share.
-    init(objects: [ObjectFile], runs: [Run], rows: [MapRow], merged: [Range<UInt64>] = []) {
+    ///   - isCollected: whether the linker dropped unused sections.
+    init(
+        objects: [ObjectFile], runs: [Run], rows: [MapRow], merged: [Range<UInt64>] = [], isCollected: Bool = false
+    ) {
+        self.isCollected = isCollected
         self.objects = objects + [.imports]
         self.merged = merged
         self.runs = runs
@@ -35,6 +41,11 @@ struct PlacementIndex {
 
     /// The addresses at which the linker placed a section of an object file, ascending.
     var sectionStarts: [UInt64] { runs.lazy.filter { $0.owner != Run.nobody }.map(\.start) }
+
+    /// The memory of the sections of object files that the linker kept; empty if it did not drop what is unused.
+    var survivors: [Range<UInt64>] {
+        isCollected ? runs.lazy.filter { $0.owner != Run.nobody }.map { $0.start..<$0.end } : []
+    }
 
     /// Returns the object file that defines a symbol.
     func object(of symbol: Symbol) -> UInt32 {

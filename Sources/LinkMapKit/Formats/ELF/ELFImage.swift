@@ -52,7 +52,17 @@ package struct ELFImage: ImageFormat {
             kind: .elf, architecture: file.architecture, machine: file.machine.family(is64Bit: file.is64Bit),
             wordSize: file.wordSize, isBigEndian: file.isBigEndian, role: ELFRole.role(of: file), toolchain: .gnu)
         header.isFixedInMemory = Int32(file.handle.header.e_type) == ET_EXEC
+        header.isAlone = header.isFixedInMemory && isAlone
         return header
+    }
+
+    /// Whether neither a loader nor notes, thread-local variables or the ABI tell of an operating system.
+    private var isAlone: Bool {
+        let isForSystem = file.programHeaders.contains { header in
+            let type = Int32(bitPattern: header.p_type)
+            return type == PT_INTERP || type == PT_DYNAMIC || type == PT_TLS
+        }
+        return !isForSystem && !file.sectionNames.contains { $0 == ".note.ABI-tag" }
     }
 
     // MARK: - Segments

@@ -74,6 +74,8 @@ package struct ImageHeader: Sendable {
     package var toolchain: Toolchain
     /// Whether the image runs only at its own addresses, so that instructions and data may hold them.
     package var isFixedInMemory = false
+    /// Whether the image has no sign of an operating system that starts it, as firmware.
+    package var isAlone = false
     /// Whether the code is encrypted, as app stores deliver it.
     package var isEncrypted = false
 

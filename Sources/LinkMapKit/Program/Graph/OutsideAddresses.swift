@@ -65,6 +65,7 @@ extension ProgramGraphBuilder {
     /// Adds a reference for a number that leads into a function. Up to a word behind its start it may be the function's address with
     /// a tag.
     mutating func referInside(_ value: UInt64, _ target: UInt32, _ number: PlainNumber) {
+        guard !context.program.memory.isEndOfText(value, at: number.site) else { return }
         let node = builder.map.nodes[Int(target)]
         if value &- node.address < context.program.memory.wordSize {
             builder.referPerhaps(number)

@@ -103,6 +103,13 @@ package struct ReferenceGraphBuilder {
         rows.kinds.append(kind)
     }
 
+    /// Visits the source and the target of each reference.
+    func forEach(_ body: (_ source: UInt32, _ target: UInt32) -> Void) {
+        for part in [firstRows, rows] {
+            for (source, target) in zip(part.sources, part.targets) { body(source, target) }
+        }
+    }
+
     /// Returns whether anything refers to each node.
     ///
     /// - Parameter passed: a node whose references to another do not count, by the other.

@@ -21,6 +21,8 @@ struct Program {
     let records: [NodeMapBuilder.Records]
     /// The addresses at which the linker placed a section of an object file, by its map. No object lies in two of them.
     let sectionStarts: [UInt64]
+    /// The memory of each section of an object file, if the map shows that the linker dropped those that are unused.
+    let survivors: [Range<UInt64>]
     /// Whether the platform prefixes C names with an underscore.
     let hasUnderscores: Bool
     /// The references of instructions, including those that relocations add to the code of object files.
@@ -57,6 +59,7 @@ struct Program {
         linkage = ProgramLinkage(reader, memory, symbols: symbols, metadata, code)
         records = reader.records + metadata.records(of: memory)
         sectionStarts = placements.sectionStarts
+        survivors = placements.survivors
         self.hasUnderscores = hasUnderscores
         referencesOfObjects =
             image.isRelocatable && image.toolchain.analysesObjectFiles && metadata.hasObjC

@@ -60,6 +60,7 @@ enum ProgramRules {
             RelativePointerRule.self,
             NameStringRule.self,
             LookedUpExportRule.self,
+            KeptSectionRule.self,
             // The last rule: it adds possible roots for exports that nothing else keeps.
             ExportRule.self,
         ]

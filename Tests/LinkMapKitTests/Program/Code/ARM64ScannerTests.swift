@@ -90,6 +90,38 @@ import Testing
         #expect(found([0x9000_0034, 0x9400_0400, 0xF940_1281]).map(\.target).last == 0x1_4020)
     }
 
+    private func foundByGCC(_ words: [UInt32]) -> [CodeReference] {
+        let bytes = words.flatMap { word in (0..<4).map { UInt8(truncatingIfNeeded: word >> (8 * $0)) } }
+        var scanner = ARM64Scanner(keepsRegisters: true, plausible: 0x1_0000..<0x2_0000)
+        var found: [CodeReference] = []
+        _ = scanner.scan(ByteView(copying: bytes), at: Self.address, starts: []) { found.append($0) }
+        return found
+    }
+
+    /// GCC keeps addresses in registers over calls of functions that leave them alone.
+    @Test func callsOfTheImageMayKeepRegisters() {
+        // adrp x8; bl to the code itself; ldr x1, [x8, #32]
+        #expect(foundByGCC([Self.page, 0x9400_0001, 0xF940_1101]).map(\.target).last == 0x1_4020)
+        // adrp x8; bl elsewhere; ldr x1, [x8, #32]
+        #expect(foundByGCC([Self.page, 0x9400_0400, 0xF940_1101]).map(\.kind) == [.call])
+    }
+
+    @Test func theStackHoldsValues() {
+        // str x8, [sp, #16]; adrp x8, 0x10000; ldr x9, [sp, #16]; ldr x1, [x9, #32]
+        let words: [UInt32] = [Self.page, 0xF900_0BE8, 0x9000_0008, 0xF940_0BE9, 0xF940_1121]
+        #expect(foundByGCC(words).map(\.target).last == 0x1_4020)
+    }
+
+    /// `ldr x0, =thing` and the thunks of linkers load an address from behind the code.
+    @Test func constantsBehindCodeAreAddresses() {
+        // ldr x16, #8; br x16; .quad 0x14020
+        let literal = foundByGCC([0x5800_0050, 0xD61F_0200, 0x1_4020, 0])
+        #expect(literal.contains(CodeReference(site: Self.address, target: 0x1_4020, kind: .address)))
+        // adrp x8, 0x10000; ldr x9, [x8, #8]; .quad 0x14020
+        let pool = foundByGCC([0x9000_0008, 0xF940_0509, 0x1_4020, 0])
+        #expect(pool.contains(CodeReference(site: Self.address + 4, target: 0x1_4020, kind: .address)))
+    }
+
     @Test func functionsStartWithoutValues() {
         #expect(found([Self.page, 0xF940_1101], starts: [Self.address, Self.address + 4]).isEmpty)
     }

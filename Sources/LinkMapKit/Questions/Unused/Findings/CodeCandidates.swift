@@ -5,7 +5,7 @@ enum CodeCandidates {
         of program: Program, _ rooted: RootedGraph, where isWanted: (Int) -> Bool = { _ in true }
     ) -> [UInt32] {
         var nodes: [UInt32] = []
-        let language = program.image.language
+        let languages = Languages.all.filter { $0.links(program.image) || $0.compiles(program.image) }
         let image = program.image.reader
         let namesGenerated = program.image.toolchain.namesGeneratedParts
         for (index, node) in rooted.map.nodes.enumerated() where node.symbol != NodeMap.noSymbol {
@@ -14,7 +14,7 @@ enum CodeCandidates {
             if namesGenerated, isGenerated(symbol.name) { continue }
             let name = program.plain(symbol.name)
             let isFunction = node.form == .function
-            if let language, language.isMark(name) { continue }
+            if languages.contains(where: { $0.isMark(name) }) { continue }
             guard image.namesThing(symbol), isOwn(name, isFunction: isFunction, in: program.image),
                 name == symbol.name || isOwn(symbol.name, isFunction: isFunction, in: program.image)
             else { continue }

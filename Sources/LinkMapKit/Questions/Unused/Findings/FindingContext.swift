@@ -9,6 +9,10 @@ final class FindingContext {
     let optimised: OptimisedSwift
     let optimisedModules: OptimisedModules
     let memberwise: MemberwiseInitializers
+    /// Whether no operating system starts the image.
+    let startsAlone: Bool
+    /// The language of the program whose code is not understood; `nil` if all is.
+    let opaqueLanguage: (any Language)?
     /// The reachability of functions and data; set once the unused methods are known.
     var code: CodeUse = .none
     let keepsSources: Bool
@@ -56,6 +60,8 @@ final class FindingContext {
         optimised = OptimisedSwift(program.swift, program.memory, context.entities, rooted, mentions)
         optimisedModules = OptimisedModules(program, rooted)
         memberwise = MemberwiseInitializers(program.swift)
+        startsAlone = !program.image.isRelocatable && program.startsAlone
+        opaqueLanguage = Languages.all.first { $0.makes(program) }
         selectors = SelectorTable(program, rooted)
         let text = CodeText(program, rooted)
         self.text = text
@@ -108,6 +114,22 @@ final class FindingContext {
     var use: ProgramUse { context.use }
     var outside: OutsideUse { context.outside }
     var rooted: RootedGraph { graph.rooted }
+
+    /// Returns whether a node refers to others in ways that are not read.
+    func isOpaque(_ node: UInt32) -> Bool {
+        guard let opaqueLanguage else { return false }
+        let known = rooted.map.nodes[Int(node)]
+        guard known.symbol != NodeMap.noSymbol else { return known.form == .function }
+        return opaqueLanguage.isOpaque(program.symbols[Int(known.symbol)].name)
+    }
+
+    /// The unused nodes that refer to others in ways that are not read.
+    var opaqueNodes: [UInt32] {
+        guard opaqueLanguage != nil else { return [] }
+        return rooted.map.nodes.indices.lazy.map { UInt32(truncatingIfNeeded: $0) }.filter {
+            !self.isPerhapsUsed($0) && self.isOpaque($0)
+        }
+    }
 
     func isUsed(_ node: UInt32) -> Bool { rooted.used.isReached(Int(node)) }
     func isPerhapsUsed(_ node: UInt32) -> Bool { rooted.perhapsUsed.isReached(Int(node)) }

@@ -127,7 +127,8 @@ struct ProgramFindings {
         }
         doubtOfCode = InheritedDoubt(
             context.graph, context.code.perhapsUsed ?? context.rooted.perhapsUsed,
-            code.map { ($0.node, $0.finding.confidence) } + context.rooted.doubted.sorted().map { ($0, .medium) })
+            code.map { ($0.node, $0.finding.confidence) } + context.rooted.doubted.sorted().map { ($0, .medium) }
+                + context.opaqueNodes.map { ($0, .low) })
         for index in code.indices { code[index].finding.inherit(doubtOfCode, node: code[index].node) }
         let members = ObjectFindings(context)
         objects = members

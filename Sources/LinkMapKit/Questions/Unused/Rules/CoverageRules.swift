@@ -10,3 +10,13 @@ enum UnreadPartRule: FindingRule {
         Sign(says: gap.says, weight: .atMost(gap.hidesAll ? .low : .medium), rule: gap.rule)
     }
 }
+
+/// Evidence that a compiler made the code or data whose references are not read.
+enum OpaqueCodeRule: FindingRule {
+    static let name = "opaque-code"
+
+    static func sign(of node: UInt32, in context: FindingContext) -> Sign? {
+        guard context.isOpaque(node) else { return nil }
+        return .atMost(.low, "its compiler's code refers to things in ways that are not read")
+    }
+}

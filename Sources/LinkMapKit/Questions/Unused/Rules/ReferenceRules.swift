@@ -52,6 +52,18 @@ enum UnexplainedNumberRule: FindingRule {
     }
 }
 
+/// Evidence that the data may be meant for hardware or for a boot loader: a linker script keeps what it names.
+enum ScriptRule: FindingRule {
+    static let name = "linker-script"
+
+    static func sign(of node: UInt32, in context: FindingContext) -> Sign? {
+        guard context.startsAlone, context.rooted.map.nodes[Int(node)].form == .data,
+            context.rooted.backward.references(to: Int(node)).isEmpty
+        else { return nil }
+        return .atMost(.medium, "a linker script may keep it for hardware or for a boot loader")
+    }
+}
+
 /// Evidence that an Objective-C method refers to it that is itself only a finding.
 enum UnusedCallerRule: FindingRule {
     static let name = "unused-method"
