@@ -57,7 +57,7 @@ protocol Language: Sendable {
     func tables(in memory: ImageMemory, code: [Range<UInt64>]) -> (any RuntimeTables)?
     /// Returns whether the language's compiler made code of a program that is not understood (``isOpaque(_:)``).
     func makes(_ program: Program) -> Bool
-    /// Returns whether code or data refers to others in ways that are not read, by its symbol. Code without a symbol does, too.
+    /// Returns whether code or data refers to others in ways that are not read, by its symbol.
     func isOpaque(_ symbol: ByteView) -> Bool
     /// The rules that know why something is used.
     var rules: [any ProgramRule.Type] { get }

@@ -4,14 +4,16 @@
 
 /// Haskell, as GHC compiles it.
 ///
-/// Its functions, return points and closures refer to each other by tables between instructions, which are not read. Nothing is certain
-/// about them, nor about what they lead to.
+/// Its functions, return points and closures refer to each other by tables between instructions, whose form is not read
+/// (``HaskellCodeRule``): nothing is certain about them.
 struct HaskellLanguage: Language {
     func makes(_ program: Program) -> Bool {
         program.symbols.contains { $0.role == .definition && $0.name == "stg_upd_frame_info" }
     }
 
     func isOpaque(_ symbol: ByteView) -> Bool { HaskellLanguage.endings.contains { symbol.ends(with: $0) } }
+
+    var rules: [any ProgramRule.Type] { [HaskellCodeRule.self] }
 
     /// The endings of the names of code, of its closures and of their parts. Source: `GHC.Cmm.CLabel`.
     private static let endings: [StaticString] = [

@@ -20,6 +20,9 @@ package struct ARM64Scanner {
     /// The code that is scanned, and its address.
     private var code = ByteView.empty
     private var start: UInt64 = 0
+    /// Registers with a known value that were loaded from the stack since, as at the end of a function. Code behind that end is reached
+    /// from before it.
+    private var restored: UInt32 = 0
     /// Known values on the stack, by the distance from the stack pointer.
     private var spills: [Int64: UInt64] = [:]
     /// Registers that a call of a function in the same image certainly changes: the one with its result, those of the linker's thunks,
@@ -74,6 +77,7 @@ package struct ARM64Scanner {
             while next < starts.count, starts[next] <= site {
                 known = 0
                 numbers = 0
+                restored = 0
                 if !spills.isEmpty { spills = [:] }
                 next += 1
                 bounds = site..<max(site, next < starts.count ? starts[next] : .max)
@@ -161,6 +165,10 @@ package struct ARM64Scanner {
             numbers &= ~ARM64Scanner.clobbered
             if let variable { set(0, variable) }
         }
+        if restored != 0, instruction.endsFlow {
+            known |= restored
+            restored = 0
+        }
         guard let distance = instruction.conditionalDistance else { return }
         let target = site &+ UInt64(bitPattern: distance)
         if !function.contains(target) { found(CodeReference(site: site, target: target, kind: .jump)) }
@@ -208,12 +216,12 @@ package struct ARM64Scanner {
             if instruction.base == 31, keepsRegisters, size == 8, !instruction.isVector {
                 return pair(instruction, at: changesBase ? nil : distance)
             }
-            if isLoad, !instruction.isVector { forget(instruction.secondDestination) }
+            if isLoad, !instruction.isVector { overwrite(instruction.secondDestination, from: instruction.base) }
         case .other:
             access(instruction.base, 0, at: site, found)
             isLoad = true
         }
-        if isLoad, !instruction.isVector { forget(instruction.destination) }
+        if isLoad, !instruction.isVector { overwrite(instruction.destination, from: instruction.base) }
     }
 
     // MARK: - Constants and the stack
@@ -251,9 +259,19 @@ package struct ARM64Scanner {
             } else if let distance, let held = held(at: 31, distance &+ offset) {
                 set(register, held)
             } else {
-                forget(register)
+                overwrite(register, from: 31)
             }
         }
+    }
+
+    /// Registers that a function returns with as it got them: x19 to x28.
+    private static let kept: UInt32 = 0x1FF8_0000
+
+    /// Forgets a register that is loaded from memory.
+    @inline(__always)
+    private mutating func overwrite(_ register: Int, from base: Int) {
+        if base == 31 { restored |= known & ARM64Scanner.kept & 1 << UInt32(register) }
+        forget(register)
     }
 
     /// Returns the address that an instruction computes from known registers. If only an added index is unknown, the
@@ -329,6 +347,7 @@ package struct ARM64Scanner {
         values[register] = value
         known |= 1 << UInt32(register)
         numbers &= ~(1 << UInt32(register))
+        restored &= ~(1 << UInt32(register))
     }
 
     @inline(__always)

@@ -237,6 +237,33 @@ final class DistanceTableReader {
         return thing(at: UInt64(word))
     }
 
+    // MARK: - Distances from somewhere in the table
+
+    /// Maximum size in bytes of a table that is tried with each of its places.
+    private static let largestAnchored: UInt64 = 256
+
+    /// Returns the functions that a small table names if its distances count from one place in it that nothing tells: two of them at
+    /// least lead to functions.
+    func targets(ofAnchoredTable run: Run, _ bytes: ByteView) -> [UInt32] {
+        let size = run.end - run.start
+        guard size >= 8, size <= DistanceTableReader.largestAnchored, map.nodes[Int(run.owner)].form == .data else {
+            return []
+        }
+        let words = stride(from: Int((4 - run.start % 4) % 4), to: Int(size) - 3, by: 4).compactMap { offset in
+            bytes.integer(at: offset, as: Int32.self, bigEndian: memory.bytes.isBigEndian)
+        }
+        let distances = words.filter { word in
+            let first = run.start &+ UInt64(bitPattern: Int64(word))
+            return word != 0 && (code.contains(first) || code.contains(first &+ size))
+        }
+        guard distances.count >= DistanceTableReader.fewestEntries else { return [] }
+        for anchor in stride(from: (run.start + 3) & ~3, to: run.end, by: 4) {
+            let targets = distances.compactMap { function(at: anchor &+ UInt64(bitPattern: Int64($0))) }
+            if Set(targets).count >= DistanceTableReader.fewestEntries { return targets }
+        }
+        return []
+    }
+
     // MARK: - Distances from functions
 
     /// Returns the functions that a table names by distances of 32 or 16 bits from one of several functions, in either

@@ -2,10 +2,13 @@
 //  mov ebx, arr - 80;  add rbx, rax       arithmetic follows
 //  mov qword [keep], meta + 24            the address itself is meant
 
-/// Tells how x86 code at a fixed address uses an address that an instruction states as a number.
+/// Tells how x86 code uses an address that an instruction states as a number: at a fixed address, or in 32-bit code as a distance from the
+/// global offset table.
 struct StatedAddress {
     private let decoder: X86Decoder
     private let mode: X86Mode
+    /// The global offset table of 32-bit code.
+    private let table: UInt64?
     /// Maximum number of instructions that are read behind the one that states an address.
     private static let most = 24
 
@@ -21,7 +24,9 @@ struct StatedAddress {
         case operand
     }
 
-    init?(_ machine: Machine) {
+    /// - Parameter table: the address of the global offset table; `nil` without one.
+    init?(_ machine: Machine, table: UInt64?) {
+        self.table = machine == .x86 ? table : nil
         switch machine {
         case .x86_64, .x32: mode = .long
         case .x86: mode = .protected
@@ -38,8 +43,10 @@ struct StatedAddress {
             return nil
         }
         if kind != .immediate {
-            guard let stated = stated(instruction, code), stated == target else { return nil }
-            return operands.base != nil || operands.index != nil ? .indexed : .plain
+            guard let stated = stated(instruction, code) else { return nil }
+            if stated == target { return operands.base != nil || operands.index != nil ? .indexed : .plain }
+            guard let table, table &+ stated & 0xFFFF_FFFF == target & 0xFFFF_FFFF else { return nil }
+            return operands.base != nil && operands.index != nil ? .indexed : .plain
         }
         switch operands.opcode {
         case 0x05, 0x2D, 0x3D: return .operand

@@ -18,8 +18,7 @@ struct ProgramGraphBuilder {
     let codeWithDistances: Range<UInt64>?
     /// Whether the runtime's tables are divided (see ``TableDivision``).
     let isDivided: Bool
-    /// Tells what instructions do with the addresses that they state; `nil` for images whose addresses may move, and for code that
-    /// states addresses as distances.
+    /// Tells what instructions do with the addresses that they state; `nil` for code that states none, or only distances from itself.
     let statedAddress: StatedAddress?
     /// Whether stored addresses may lie beside what they mean: C and its relatives compute such addresses.
     let mayPointBeside: Bool
@@ -78,7 +77,10 @@ struct ProgramGraphBuilder {
         codeWithDistances = program.tables?.codeWithDistances(of: program.image.machine)
         isDivided = program.tables?.division != nil
         comparisons = ComparedAddress(program.image.machine)
-        statedAddress = isFixed && !isDivided ? StatedAddress(program.image.machine) : nil
+        let table = program.image.isRelocatable ? nil : program.code.offsetTable?.address
+        statedAddress =
+            !isDivided && (isFixed || program.image.machine == .x86 && table != nil)
+            ? StatedAddress(program.image.machine, table: table) : nil
         mayPointBeside = !isDivided && !program.metadata.hasObjC && !program.image.isRelocatable
         switch program.image.machine {
         case .x86_64, .x32: scanner = X86Scanner(mode: .long, plausible: 0..<0)

@@ -29,6 +29,9 @@ enum DistanceTableRule: ProgramRule {
                 var targets: [UInt32] = []
                 reader.read(run, bytes.dropFirst(Int(run.start - range.lowerBound))) { targets.append($0) }
                 link(run, to: targets, meaning, in: &builder)
+                for target in reader.targets(
+                    ofAnchoredTable: run, bytes.dropFirst(Int(run.start - range.lowerBound)))
+                { builder.doubt(target, from: run.owner) }
             }
         }
         linkFunctionBases(program, reader, to: &builder)

@@ -117,18 +117,8 @@ final class FindingContext {
 
     /// Returns whether a node refers to others in ways that are not read.
     func isOpaque(_ node: UInt32) -> Bool {
-        guard let opaqueLanguage else { return false }
-        let known = rooted.map.nodes[Int(node)]
-        guard known.symbol != NodeMap.noSymbol else { return known.form == .function }
-        return opaqueLanguage.isOpaque(program.symbols[Int(known.symbol)].name)
-    }
-
-    /// The unused nodes that refer to others in ways that are not read.
-    var opaqueNodes: [UInt32] {
-        guard opaqueLanguage != nil else { return [] }
-        return rooted.map.nodes.indices.lazy.map { UInt32(truncatingIfNeeded: $0) }.filter {
-            !self.isPerhapsUsed($0) && self.isOpaque($0)
-        }
+        guard let opaqueLanguage, let symbol = graph.names.symbol(of: node) else { return false }
+        return opaqueLanguage.isOpaque(symbol)
     }
 
     func isUsed(_ node: UInt32) -> Bool { rooted.used.isReached(Int(node)) }

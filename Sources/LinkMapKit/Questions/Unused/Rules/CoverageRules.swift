@@ -17,6 +17,6 @@ enum OpaqueCodeRule: FindingRule {
 
     static func sign(of node: UInt32, in context: FindingContext) -> Sign? {
         guard context.isOpaque(node) else { return nil }
-        return .atMost(.low, "its compiler's code refers to things in ways that are not read")
+        return .atMost(.low, "its compiler's code is not fully read")
     }
 }
