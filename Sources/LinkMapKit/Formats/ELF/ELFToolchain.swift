@@ -25,6 +25,9 @@ extension ToolOptions {
         options.foldIdenticalFunctions =
             "compile with -ffunction-sections, link with -fuse-ld=lld (or mold, gold) -Wl,--icf=all, unless code compares "
             + "addresses of functions; --icf=safe keeps those apart, and lld and mold fold nothing then in what GCC compiled"
+        options.leaveZerosOut =
+            "put them into .bss, without an attribute for a section of data and without -fno-zero-initialized-in-bss; in a linker script, "
+            + "(NOLOAD) for sections that start-up code clears or leaves"
         options.separateDebugInfo =
             "objcopy --only-keep-debug FILE FILE.debug, then strip --strip-debug FILE (or link with -Wl,--strip-debug)"
         options.stripSymbols = Stripping(

@@ -32,6 +32,8 @@ package struct ToolOptions: Sendable {
     package var exportLess: String?
     /// Folds functions of identical code.
     package var foldIdenticalFunctions: String?
+    /// Stores no zeros for memory that is zero at the start.
+    package var leaveZerosOut: String?
     /// Moves the debug info to a file of its own.
     package var separateDebugInfo: String?
     package var stripSymbols: Stripping?

@@ -76,9 +76,14 @@ enum KeptSectionRule: ProgramRule {
 }
 
 extension Program {
-    /// Whether no operating system starts the image, as far as it shows: the C library's start-up code is not in it.
-    var startsAlone: Bool {
-        image.header.isAlone && image.language == nil
+    /// Whether no operating system starts the image.
+    var startsAlone: Bool { image.startsAlone(symbols) }
+}
+
+extension Image {
+    /// Returns whether no operating system starts the image, as far as it shows: the C library's start-up code is not in it.
+    func startsAlone(_ symbols: [Symbol]) -> Bool {
+        header.isAlone && language == nil
             && !symbols.contains { $0.name == "__libc_start_main" || $0.name == "__libc_start_call_main" }
     }
 }

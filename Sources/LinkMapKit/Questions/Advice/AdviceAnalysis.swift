@@ -47,7 +47,7 @@ package enum AdviceAnalysis {
     /// left to ``advice(on:startup:unused:architecture:examined:)``.
     static func advice(onStartOf image: Image, figures: StartupImage) -> [Advice] {
         let subject = AdviceSubject(image, startup: figures)
-        return AdviceRules.all.filter { $0.facts == .startup }.compactMap { $0.advice(on: subject) }
+        return rules(for: subject).filter { $0.facts == .startup }.compactMap { $0.advice(on: subject) }
             .filter { $0.nanoseconds > 0 || $0.bytes == 0 }
             .sorted { ($1.nanoseconds, $1.bytes, $0.rule) < ($0.nanoseconds, $0.bytes, $1.rule) }
     }
@@ -55,13 +55,21 @@ package enum AdviceAnalysis {
     // MARK: - One image
 
     private static func found(on subject: AdviceSubject) -> [Advice] {
-        let rules = AdviceRules.all.filter { subject.facts.isSuperset(of: $0.facts) }
+        let rules = rules(for: subject)
         let (quick, thorough) = TwoThreads.run {
             rules.filter { !$0.facts.contains(.contents) }.compactMap { $0.advice(on: subject) }
         } beside: {
             rules.filter { $0.facts.contains(.contents) }.compactMap { $0.advice(on: subject) }
         }
         return quick + thorough
+    }
+
+    /// Returns the rules whose facts are known. Without an operating system there is no loader whose work could be saved.
+    private static func rules(for subject: AdviceSubject) -> [any AdviceRule.Type] {
+        let startsAlone = subject.startsAlone
+        return AdviceRules.all.filter {
+            subject.facts.isSuperset(of: $0.facts) && !(startsAlone && $0.facts.contains(.startup))
+        }
     }
 
     /// Returns the linked images of an artifact; of a bundle those of its program; none for a link map, an archive, a snapshot or

@@ -5,7 +5,7 @@
 enum AdviceRules {
     static let all: [any AdviceRule.Type] = [
         DebugInfoRule.self, SymbolTableRule.self,
-        LargeDataRule.self, DeadStripRule.self, UnusedClassesRule.self, ReflectionMetadataRule.self,
+        LargeDataRule.self, StoredZerosRule.self, DeadStripRule.self, UnusedClassesRule.self, ReflectionMetadataRule.self,
         HiddenSymbolsRule.self, ExportsTrieRule.self, LongNamesRule.self, HashTableRule.self,
         UnneededLibraryRule.self, ManyLibrariesRule.self,
         OwnSymbolsRule.self, EagerFunctionsRule.self, WeakBindsRule.self,

@@ -84,6 +84,12 @@ struct AdviceSubject {
     /// Returns a symbol's bytes, or `nil` if the file does not hold them.
     func contents(of symbol: Symbol) -> ByteView? { memory.bytes(at: symbol.address, count: symbol.size) }
 
+    /// Returns the bytes of a range of memory, or `nil` if the file does not hold them.
+    func contents(at range: Range<UInt64>) -> ByteView? { memory.bytes(at: range.lowerBound, count: range.size) }
+
+    /// Whether no operating system starts the image, so that there is no loader whose work could be saved.
+    var startsAlone: Bool { image.startsAlone(symbols) }
+
     /// Returns the place of a symbol's bytes in the file, or `nil` if the file does not hold them.
     func fileRange(of symbol: Symbol) -> Range<UInt64>? { fileRange(at: symbol.address, symbol.size) }
 
