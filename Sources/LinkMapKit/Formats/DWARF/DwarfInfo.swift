@@ -133,7 +133,7 @@ final class DwarfInfo: DebugInfo {
     /// unit has at the same address is that unit's, and a unit without a source has no variables.
     private func definedVariables(_ origins: OriginUnits) -> [(address: UInt64, unit: UInt32)] {
         let hasCode = units.map { !$0.ranges.isEmpty || $0.lacksRanges }
-        let hasSource = file.units.map { !$0.name.isEmpty || $0.statements != nil || !$0.splitName.isEmpty }
+        let hasSource = file.units.map { !$0.name.isEmpty || !$0.splitName.isEmpty }
         var variables = references.variables
         guard !origins.variables.isEmpty || variables.contains(where: { !hasCode[Int($0.unit)] }) else {
             return variables

@@ -116,7 +116,9 @@ extension LinkMap {
     ///
     /// The first lines show whether a text is a map. The three Apple linkers write one format and are distinguished by
     /// traits. A map without any trait gets the most likely linker, which affects only a label.
-    package static func dialect(of bytes: ByteView) -> Dialect? { MapGrammars.grammar(of: bytes)?.dialect(of: bytes) }
+    package static func dialect(of bytes: ByteView) -> Dialect? {
+        MapGrammars.grammar(of: bytes)?.dialect(of: MapText.text(of: bytes))
+    }
 
     /// Whether the bytes are a link map. Only the first lines are read.
     package static func matches(_ bytes: ByteView) -> Bool { MapGrammars.grammar(of: bytes) != nil }
@@ -140,6 +142,7 @@ extension LinkMap {
                 "is not a link map: it does not begin with \(MapGrammars.signs)", at: 0,
                 hint: "make one with the linker's -map or -Map option")
         }
+        let bytes = MapText.text(of: bytes)
         var map = try grammar.parse(bytes, detail: detail)
         if bytes.byte(at: bytes.count - 1) != UInt8(ascii: "\n") {
             map.warnings.append(

@@ -34,7 +34,7 @@ enum MapGrammars {
 
     /// Returns the grammar of a map; `nil` for a text that is no map. Only the first lines are read.
     static func grammar(of bytes: ByteView) -> (any MapGrammar.Type)? {
-        var cursor = LineCursor(bytes.prefix(window), dropsCarriageReturn: true)
+        var cursor = LineCursor(MapText.text(of: bytes, limit: window), dropsCarriageReturn: true)
         // GNU ld begins with an empty line when the link pulls in no archive members.
         guard let heading = cursor.nextFilled() else { return nil }
         return all.first { $0.matches(heading, cursor) }

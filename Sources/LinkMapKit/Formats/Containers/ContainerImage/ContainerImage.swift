@@ -26,22 +26,26 @@ package struct ContainerImage: FileContainer, FileContainerFormat {
         }
         // The highest layer that has a blob shows its files; the same blob further down adds nothing.
         var tree = LayerTree()
-        var met: Set<ByteView> = []
-        var shown: [(blob: ByteView, number: Int, hidden: [Bool])] = []
+        var met: Set<Int> = []
+        var shown: [Layer] = []
         for (number, path) in manifest.layers.enumerated().reversed() {
             guard let blob = files.contents(at: path) else {
                 throw InputError("the layer \(path.lossless) is missing", hint: "the archive may be cut short")
             }
-            guard met.insert(path).inserted else { continue }
+            // A layer may be listed twice, or be a link to an equal one.
+            guard met.insert(bytes.offset(of: blob) ?? -1 - number).inserted else { continue }
             var paths = LayerPaths()
             try TarArchive(blob, budget: budget).walk(&paths)
             // The tree grows with each layer, so that one for each would take memory with the square of their number.
-            shown.append((blob, number, paths.visited.map(tree.hides)))
+            shown.append(
+                Layer(
+                    blob: blob, number: number, hidden: paths.visited.map(tree.hides),
+                    names: paths.remainingNames(where: tree.hides)))
             tree.add(paths)
         }
         var own: UInt64 = 0
         for layer in shown.reversed() {
-            var inner = LayerVisitor(visitor: visitor, hidden: layer.hidden, name: "layer \(layer.number + 1)")
+            var inner = LayerVisitor(visitor: visitor, layer)
             try TarArchive(layer.blob, budget: budget).walk(&inner)
             visitor = inner.visitor
             own += inner.own
@@ -53,6 +57,17 @@ package struct ContainerImage: FileContainer, FileContainerFormat {
         visitor.visit(download: TarArchive.row, UInt64(bytes.count) - layers - others)
         visitor.visit(download: "[control]", others)
     }
+}
+
+/// A layer of an image, with what upper layers leave of it.
+private struct Layer {
+    var blob: ByteView
+    /// The number from the bottom, from 0.
+    var number: Int
+    /// Whether an upper layer hides each file and link, in the order of the visits.
+    var hidden: [Bool]
+    /// The hard link under which a file stays whose own name is hidden.
+    var names: [ByteView: ByteView]
 }
 
 /// The files of an uncompressed tar archive by path.
@@ -113,20 +128,21 @@ struct ArchiveIndex: ProductVisitor {
 /// Visits the files of one layer, and says which of them an upper layer hides.
 private struct LayerVisitor<Visitor: ProductVisitor>: ProductVisitor {
     var visitor: Visitor
-    /// Whether an upper layer hides each file and link, in the order of the visits.
-    private let hidden: [Bool]
+    private let layer: Layer
     private var visits = 0
     private let name: ByteView
     /// The bytes of the layer that belong to no file.
     private(set) var own: UInt64 = 0
 
-    init(visitor: Visitor, hidden: [Bool], name: String) {
-        (self.visitor, self.hidden, self.name) = (visitor, hidden, ByteView(copying: name))
+    init(visitor: Visitor, _ layer: Layer) {
+        self.visitor = visitor
+        self.layer = layer
+        name = ByteView(copying: "layer \(layer.number + 1)")
     }
 
     private mutating func isNextHidden() -> Bool {
         visits += 1
-        return visits <= hidden.count && hidden[visits - 1]
+        return visits <= layer.hidden.count && layer.hidden[visits - 1]
     }
 
     mutating func visit(_ file: ProductFile, _ contents: some FileContents) throws(InputError) {
@@ -138,11 +154,18 @@ private struct LayerVisitor<Visitor: ProductVisitor>: ProductVisitor {
         var file = file
         file.layer = name
         file.isHidden = isHidden
+        if isHidden, let name = layer.names[file.path] {
+            file.path = name
+            file.isHidden = false
+        }
         try visitor.visit(file, contents)
     }
 
     mutating func visit(_ link: ProductLink) {
-        if !isNextHidden(), !LayerPaths.isMark(link.path) { visitor.visit(link) }
+        guard !isNextHidden(), !LayerPaths.isMark(link.path) else { return }
+        var link = link
+        if link.kind == .hard, let name = layer.names[link.target] { link.target = name }
+        if link.target != link.path { visitor.visit(link) }
     }
 
     mutating func visit(own name: StaticString, _ size: UInt64) { own += size }

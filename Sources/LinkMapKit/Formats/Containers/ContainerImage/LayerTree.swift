@@ -55,6 +55,26 @@ struct LayerPaths: ProductVisitor {
     private(set) var paths: [ByteView] = []
     private(set) var removed: [ByteView] = []
     private(set) var emptied: [ByteView] = []
+    /// The targets of hard links, by their paths.
+    private var hardLinks: [(path: ByteView, target: ByteView)] = []
+
+    /// Returns the names under which files stay whose own names an upper layer hides: hard links that it does not hide.
+    func remainingNames(where isHidden: (ByteView) -> Bool) -> [ByteView: ByteView] {
+        let targets = Dictionary(hardLinks.map { ($0.path, $0.target) }, uniquingKeysWith: { first, _ in first })
+        var names: [ByteView: ByteView] = [:]
+        for link in hardLinks where !isHidden(link.path) {
+            var file = link.target
+            // A link may lead to another link, which comes before it.
+            for _ in 0..<LayerPaths.longestChain {
+                guard let next = targets[file], next != file else { break }
+                file = next
+            }
+            if isHidden(file), names[file] == nil { names[file] = link.path }
+        }
+        return names
+    }
+
+    private static let longestChain = 16
 
     /// Returns whether a path only marks that the layers below lose a file.
     static func isMark(_ path: ByteView) -> Bool {
@@ -71,7 +91,10 @@ struct LayerPaths: ProductVisitor {
         _ = try contents.containerSize()
     }
 
-    mutating func visit(_ link: ProductLink) { add(link.path) }
+    mutating func visit(_ link: ProductLink) {
+        add(link.path)
+        if link.kind == .hard { hardLinks.append((link.path, link.target)) }
+    }
 
     private mutating func add(_ path: ByteView) {
         visited.append(path)
