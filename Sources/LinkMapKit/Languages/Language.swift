@@ -25,6 +25,8 @@ protocol Language: Sendable {
     ///
     /// - Parameter left: the symbols that are left. Those are not repeated.
     func functions(of image: Image, besides left: [Symbol]) -> [Symbol]
+    /// Returns the names of functions that metadata for the runtime states, by address.
+    func functionNames(of image: Image) -> [UInt64: ByteView]
     /// Returns the options of the language's tools.
     ///
     /// - Parameter common: the options of the system's tools.
@@ -82,6 +84,7 @@ extension Language {
     func naming(in image: Image) -> (any NamingScheme)? { nil }
     func links(_ image: Image) -> Bool { false }
     func functions(of image: Image, besides left: [Symbol]) -> [Symbol] { [] }
+    func functionNames(of image: Image) -> [UInt64: ByteView] { [:] }
     func options(_ common: ToolOptions) -> ToolOptions { common }
     func isTable(_ section: ByteView) -> Bool { false }
     func compiles(_ image: Image) -> Bool { false }

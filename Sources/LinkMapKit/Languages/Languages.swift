@@ -5,6 +5,7 @@ enum Languages {
         GoLanguage(),
         HaskellLanguage(),
         PascalLanguage(),
+        ObjCLanguage(),
         RustLanguage(),
         SwiftLanguage(),
     ]

@@ -88,10 +88,10 @@ struct LedgerBuilder {
 
     private mutating func addUnnamedFunctions() {
         let functions = UnnamedFunctions(image, sections: layout.sections)
-        let (exported, unnamed) = functions.symbols(besides: runs, image.reader.exports(symbols: symbols))
-        namedCount = symbols.count + exported.count
-        guard !exported.isEmpty || !unnamed.isEmpty else { return }
-        symbols += exported + unnamed
+        let (named, unnamed) = functions.symbols(besides: runs, image.reader.exports(symbols: symbols))
+        namedCount = symbols.count + named.count
+        guard !named.isEmpty || !unnamed.isEmpty else { return }
+        symbols += named + unnamed
         claimMemory()
     }
 

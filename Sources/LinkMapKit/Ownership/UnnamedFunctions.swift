@@ -13,26 +13,27 @@ struct UnnamedFunctions {
         traits = image.reader.sectionTraits
     }
 
-    /// Returns the functions at whose start no symbol owns memory, by address: those that only the loader's table names, and
-    /// those without a name.
+    /// Returns the functions at whose start no symbol owns memory, by address: those that only the loader's table or the
+    /// runtime's metadata names, and those without a name.
     ///
     /// - Parameters:
     ///   - runs: the memory by symbol, ascending.
     ///   - exports: the exports of the image; evaluated if any function has no symbol.
     func symbols(besides runs: [Run], _ exports: @autoclosure () -> [ImageExport]) -> (
-        exported: [Symbol], unnamed: [Symbol]
+        named: [Symbol], unnamed: [Symbol]
     ) {
         var unnamed = functions(besides: runs)
         guard !unnamed.isEmpty else { return ([], []) }
-        let names = Dictionary(exports().map { ($0.address, $0.name) }, uniquingKeysWith: { first, _ in first })
-        var exported: [Symbol] = []
+        var names = Dictionary(exports().map { ($0.address, $0.name) }, uniquingKeysWith: { first, _ in first })
+        for language in Languages.all { names.merge(language.functionNames(of: image)) { first, _ in first } }
+        var named: [Symbol] = []
         unnamed.removeAll { function in
             guard let name = names[function.address], !name.isEmpty else { return false }
-            exported.append(function)
-            exported[exported.count - 1].name = name
+            named.append(function)
+            named[named.count - 1].name = name
             return true
         }
-        return (exported, unnamed)
+        return (named, unnamed)
     }
 
     private func functions(besides runs: [Run]) -> [Symbol] {

@@ -229,6 +229,8 @@ package struct GraphOpener {
         let (program, made) = try programAndLedger(of: image, source, placements)
         warnings += image.warnings + program.metadata.warnings + program.fixups.warnings
         if query.places != nil { warnings += made.warnings(for: made.request) }
+        var outside = outside
+        self.outside.search(for: program, &outside)
         let use = ProgramUse(roots: query.roots, outside: outside, set: source.set)
         PassedPages.release(allOf: image.bytes)
         return OpenedProgram(context: RuleContext(program, use: use), ledger: made.ledger, download: download)

@@ -18,6 +18,10 @@ struct OutsideImages {
     private var copies = ImageCopies()
     private var places: [Place: UInt32] = [:]
     private var resources = OutsideResources()
+    /// The files of bundles that are searched for the names of each program.
+    private var unknownFiles: [UnknownFile] = []
+    /// The names of the programs of a product, for one search of all its files.
+    private var wanted: Set<ByteView> = []
     private(set) var warnings: [AuditWarning] = []
 
     init(_ query: GraphQuery) throws(InputError) {
@@ -27,6 +31,7 @@ struct OutsideImages {
             warnings += bundle.warnings
             paths += bundle.images.map { ($0, false) }
             resources.add(bundle.names)
+            unknownFiles += bundle.unknownFiles
         }
         for (path, isAsked) in paths {
             do throws(InputError) {
@@ -40,12 +45,15 @@ struct OutsideImages {
 
     /// Adds the images and the resources of a product. An image does not count as a user of itself.
     mutating func add(_ product: ProductPrograms) throws(InputError) {
+        let isSearched = !product.unknownFiles.isEmpty
         for (file, image) in try product.images(of: product.files, for: nil, &warnings) {
-            do throws(InputError) { try add(image, file.path, true) } catch {
+            do throws(InputError) { try add(image, file.path, true, isSearched: isSearched) } catch {
                 warnings.append(AuditWarning("bundle-image-unread", error.naming(file.path).description))
             }
         }
         if product.isBundle { resources.add(product.names) }
+        resources.search(product.unknownFiles, for: wanted)
+        wanted = []
     }
 
     private mutating func add(_ path: String, isFromBundle: Bool) throws(InputError) {
@@ -56,9 +64,17 @@ struct OutsideImages {
         for image in images { try add(image, path, isFromBundle) }
     }
 
-    private mutating func add(_ image: Image, _ path: String, _ isFromBundle: Bool) throws(InputError) {
+    /// - Parameter isSearched: whether files are searched for the names of the image.
+    private mutating func add(
+        _ image: Image, _ path: String, _ isFromBundle: Bool, isSearched: Bool = false
+    ) throws(InputError) {
         let program = ProgramMetadata.mayHoldObjC(image) ? try Program(image) : nil
         let names = try ImportedNames(image, fixups: program?.fixups ?? image.reader.fixups())
+        if isSearched {
+            wanted.formUnion(
+                SearchedNames.exports(image.reader.exports(symbols: try image.symbols()), image.toolchain.hasUnderscores))
+            if let program { wanted.formUnion(SearchedNames.metadata(of: program.metadata)) }
+        }
         let likeness = OutsideUser.Likeness(
             contents: copies.add(image), place: isFromBundle ? number(of: place(of: image, path)) : nil)
         let user = OutsideUser(name: ByteView(copying: path), likeness: likeness)
@@ -79,6 +95,13 @@ struct OutsideImages {
         let number = UInt32(clamping: places.count)
         places[place] = number
         return number
+    }
+
+    /// Adds the names of a program that stand in files of bundles to the use of it.
+    func search(for program: Program, _ use: inout OutsideUse) {
+        guard !unknownFiles.isEmpty else { return }
+        let names = SearchedNames.exports(program.exports, program.hasUnderscores)
+        use.resources.search(unknownFiles, for: names.union(SearchedNames.metadata(of: program.metadata)))
     }
 
     /// Returns the names that all other images use. If any of them have the machine of `image`, only those count.

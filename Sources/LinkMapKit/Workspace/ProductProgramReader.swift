@@ -2,6 +2,8 @@
 struct ProductProgramReader: ProductVisitor {
     private(set) var files: [ProductPrograms.File] = []
     private(set) var names: [BundleName] = []
+    /// The files that are searched for names as bytes.
+    private(set) var unknownFiles: [UnknownFile] = []
     private(set) var links: [String: String] = [:]
     private(set) var executable: String?
     private(set) var installedSize: UInt64 = 0
@@ -13,6 +15,11 @@ struct ProductProgramReader: ProductVisitor {
     private var arena = ByteArena()
     /// The number of bytes that may still be kept in memory.
     private var left: UInt64 = 512 << 20
+    /// The number of bytes of resources that may still be read for names, and of those that may still be kept for a search.
+    private var resourcesLeft: UInt64 = 16 << 20
+    private var unknownLeft: UInt64 = 64 << 20
+    /// The kinds of apps of which a file was seen.
+    private var appKinds: Set<String> = []
     /// The length from which files of a directory are mapped, in bytes. A process has few mappings.
     private static let leastMapped: UInt64 = 1 << 20
 
@@ -46,25 +53,55 @@ struct ProductProgramReader: ProductVisitor {
 
     private mutating func read(_ file: ProductFile, _ contents: some FileContents) throws(InputError) {
         guard file.size > 0, !file.isEncrypted else { return }
+        // Pictures and sounds name nothing, and need not be unpacked.
+        if !isBundle, UnknownFile.isNeverSearched(file.path) { return }
         if let folder = BundlePlace.program(describedBy: file.path), executable == nil {
             executable = BundlePlace.executable(in: folder, try contents.all())
         }
         let head = try contents.head(FileType.headSize)
         if ArtifactFormats.isImage(head) || ArtifactFormats.isContainer(head) {
-            return try addProgram(file, try stable(file, contents), contents.account())
+            let bytes = try stable(file, contents)
+            try addProgram(file, bytes, contents.account())
+            if isBundle, UnknownFile.isDartProgram(file.path) {
+                note(file.path, head)
+                unknownFiles.append(UnknownFile(path: file.path, bytes: bytes, form: .binary))
+            }
+            return
         }
-        guard isBundle, holdsNames(file.path, head) else { return }
-        let found = ResourceReader.read(
-            try stable(file, contents), path: file.path, isExpected: BundleContents.isExpected(file.path))
-        names += found.names
-        warnings += found.warnings
+        if isBundle, holdsNames(file.path, head), file.size <= resourcesLeft {
+            resourcesLeft -= file.size
+            let found = ResourceReader.read(
+                try stable(file, contents), path: file.path, isExpected: BundleContents.isExpected(file.path))
+            names += found.names
+            warnings += found.warnings
+            if BundleContents.isExpected(file.path) { return }
+        }
+        try addUnknown(file, contents, head)
     }
 
     /// Returns whether a file of a bundle may name classes and methods.
     private func holdsNames(_ path: ByteView, _ head: ByteView) -> Bool {
         guard !BundleContents.isText(path) else { return false }
-        return BundleContents.isExpected(path) && !FileHead.isAppleDouble(head) || TextWords.isNamed(path)
-            || TextWords.isTable(path) || ResourceReader.matches(head)
+        return BundleContents.isExpected(path) && !FileHead.isAppleDouble(head) || ResourceReader.matches(head)
+    }
+
+    /// Keeps a file for a search, if it may hold names.
+    private mutating func addUnknown(
+        _ file: ProductFile, _ contents: some FileContents, _ head: ByteView
+    ) throws(InputError) {
+        guard let form = UnknownFile.form(of: file.path, head: head) else { return }
+        if isBundle { note(file.path, head) }
+        let isMapped = folder != nil && file.size >= ProductProgramReader.leastMapped
+        guard file.size <= unknownLeft || isMapped && file.size <= ProductProgramReader.largestUnknown else { return }
+        if !isMapped { unknownLeft -= file.size }
+        unknownFiles.append(UnknownFile(path: file.path, bytes: try stable(file, contents), form: form))
+    }
+
+    private static let largestUnknown: UInt64 = 64 << 20
+
+    private mutating func note(_ path: ByteView, _ head: ByteView) {
+        guard let kind = UnknownFile.appKind(of: path, head: head), appKinds.insert(kind).inserted else { return }
+        warnings.append(.searched(kind, path))
     }
 
     private mutating func addProgram(

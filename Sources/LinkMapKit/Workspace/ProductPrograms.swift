@@ -15,6 +15,8 @@ package struct ProductPrograms {
     private(set) var files: [File]
     /// The names in nibs, property lists and other resources; empty for products whose code looks up none.
     private(set) var names: [BundleName]
+    /// The files that are searched for names as bytes.
+    private(set) var unknownFiles: [UnknownFile]
     /// Whether code of the product looks up names in its resources.
     private(set) var isBundle: Bool
     /// The path of the program that the product's property list names; `nil` if there is none.
@@ -35,6 +37,7 @@ package struct ProductPrograms {
         try container.walk(&reader)
         files = reader.files
         names = reader.names
+        unknownFiles = reader.unknownFiles
         links = reader.links
         executable = reader.executable
         installedSize = reader.installedSize

@@ -37,6 +37,10 @@ package struct ToolOptions: Sendable {
     /// Moves the debug info to a file of its own.
     package var separateDebugInfo: String?
     package var stripSymbols: Stripping?
+    /// Removes the compiler's intermediate code, which no store takes any more.
+    package var removeBitcode: String?
+    /// The segment that holds it.
+    package var bitcodeSegment: ByteView?
     /// Does not load libraries that nothing is bound to.
     package var skipIdleLibraries: String?
     /// Links or merges libraries, so that fewer files are loaded.

@@ -39,6 +39,8 @@ extension ToolOptions {
         options.dropUnusedCodeWarning = Recommended(code: "dead-strip", option: "-Wl,-dead_strip")
         options.exportLess = "-Wl,-exported_symbols_list or -fvisibility=hidden"
         options.foldIdenticalFunctions = "link with -Wl,-deduplicate (ld64's own default when it optimises)"
+        options.removeBitcode = "ENABLE_BITCODE = NO, or xcrun bitcode_strip -r FILE -o FILE for what others built"
+        options.bitcodeSegment = "__LLVM"
         options.separateDebugInfo =
             "dsymutil FILE, then strip -S FILE (Xcode: DEBUG_INFORMATION_FORMAT = dwarf-with-dsym, "
             + "DEPLOYMENT_POSTPROCESSING = YES)"

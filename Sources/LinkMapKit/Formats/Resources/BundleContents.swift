@@ -11,6 +11,8 @@ package struct BundleContents {
     /// Paths of Mach-O and ELF programs, libraries and plug-ins, each usable with `open`. A file with several hard
     /// links is listed once.
     package private(set) var images: [String] = []
+    /// The files that are searched for names as bytes.
+    private(set) var unknownFiles: [UnknownFile] = []
     /// Files and parts that could not be read; the result is complete for the rest.
     package private(set) var warnings: [AuditWarning] = []
 
@@ -32,14 +34,15 @@ package struct BundleContents {
             guard file.size > 0, !Self.isText(name) else { return }
             let head = try FileHead.read(path)
             let isImage = ArtifactFormats.isImage(head) || ArtifactFormats.isContainer(head)
-            let isWanted =
-                isExpected && !FileHead.isAppleDouble(head) || TextWords.isNamed(name)
-                || TextWords.isTable(name)
-            guard isImage || isWanted || ResourceReader.matches(head) else { return }
+            let isWanted = isExpected && !FileHead.isAppleDouble(head) || ResourceReader.matches(head)
+            let form = isImage || isExpected ? nil : UnknownFile.form(of: name, head: head)
+            guard isImage || isWanted || form != nil else { return }
             guard mappingsLeft > 0 else { throw InputError("is not read: there are too many files") }
             mappingsLeft -= 1
             let bytes = try MappedFile.open(path)
             if isImage { return try addImage(bytes, file, at: path) }
+            if let form { unknownFiles.append(UnknownFile(path: name, bytes: bytes, form: form)) }
+            guard isWanted else { return }
             let found = ResourceReader.read(bytes, path: name, isExpected: isExpected)
             names += found.names
             warnings += found.warnings

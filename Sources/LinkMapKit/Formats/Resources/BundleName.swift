@@ -12,8 +12,6 @@ package struct BundleName: Hashable {
         case keyPath
         /// A string with an unknown use: any of the above, or none.
         case any
-        /// A word in a script, a configuration or another text; it may denote anything.
-        case word
 
         package static func < (left: Role, right: Role) -> Bool { left.rawValue < right.rawValue }
     }

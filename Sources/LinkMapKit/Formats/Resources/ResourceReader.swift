@@ -1,8 +1,6 @@
 /// A reader of one file of a bundle: a property list, an archive or XML, detected by content.
 struct ResourceReader {
     private var names: NameCollector
-    /// Whether the file's name is that of text for programs.
-    private let isText: Bool
     /// Nested archives that were not read yet, each with its depth.
     private var waiting: [(bytes: ByteView, depth: Int)] = []
     /// Limit for the remaining bytes of nested archives.
@@ -23,16 +21,12 @@ struct ResourceReader {
             reader.names.warn(InputError("is longer than \(PropertyList.longest >> 20) MiB and is not read"))
             return reader.names
         }
-        if TextWords.isTable(path) {
-            reader.readTable(bytes)
-        } else if matches(bytes), !XMLReader.matches(bytes) {
+        if matches(bytes), !XMLReader.matches(bytes) {
             while let (bytes, depth) = reader.waiting.popLast() { reader.readBinary(bytes, depth) }
         } else if XMLReader.matches(bytes) {
             reader.readXML(bytes, isExpected: isExpected)
         } else if isExpected, OldPropertyList.matches(bytes) {
             OldPropertyList.add(bytes, to: &reader.names)
-        } else if reader.isText {
-            reader.readWords(bytes)
         } else if isExpected {
             reader.names.warn(InputError("is of no format that is known, and its names are not read"))
         }
@@ -41,7 +35,6 @@ struct ResourceReader {
 
     private init(_ bytes: ByteView, path: ByteView) {
         names = NameCollector(path: path.lossless, size: bytes.count)
-        isText = TextWords.isNamed(path)
         waiting = [(bytes, 0)]
         bytesLeft = bytes.count * 4
     }
@@ -80,20 +73,5 @@ struct ResourceReader {
             for text in resource.propertyList.list.values { names.add(text, .any) }
         }
         for (text, role, place) in resource.names { names.add(ByteView(copying: text), role, at: place) }
-        if !resource.isKnown, isText { readWords(bytes) }
-    }
-
-    private mutating func readTable(_ bytes: ByteView) {
-        guard BinaryPropertyList.matches(bytes) else { return readWords(bytes) }
-        do throws(InputError) {
-            for text in try BinaryPropertyList.read(bytes).values { TextWords.add(text, to: &names) }
-        } catch { names.warn(error) }
-    }
-
-    private mutating func readWords(_ bytes: ByteView) {
-        guard bytes.count <= TextWords.longest else {
-            return names.warn(InputError("is longer than \(TextWords.longest >> 20) MiB and is not read"))
-        }
-        TextWords.add(bytes, to: &names)
     }
 }

@@ -11,31 +11,43 @@ struct OutsideNames {
     private(set) var strings: [ByteView: NameUsers] = [:]
     /// The names by which images may look up symbols.
     private(set) var lookedUp: [ByteView: NameUsers] = [:]
+    /// The formats of which images may make the names of symbols that they look up.
+    private(set) var symbolFormats: [NameFormat: NameUsers] = [:]
     /// The images that look up classes by name, and those that look up protocols.
     private(set) var classLookups: NameUsers?
     private(set) var protocolLookups: NameUsers?
+
+    /// The images that look things up by names that their code does not show.
+    private(set) var openLookups: [RuntimeLookups.Kind: NameUsers] = [:]
+    /// The forms of the names in other lookups.
+    private(set) var formats: [RuntimeLookups.Kind: [NameFormat: NameUsers]] = [:]
 
     /// - Parameter program: the parsed program; `nil` for an image without Objective-C.
     mutating func add(_ user: OutsideUser, _ names: ImportedNames, _ program: Program?) {
         let number = UInt32(clamping: users.count)
         users.append(user)
-        add(number, to: &images)
-        if let program { add(number, program) }
-        for symbol in names.bound { add(number, to: &bound[symbol]) }
-        for text in names.lookedUp { add(number, to: &lookedUp[text]) }
-        if names.looksUpClasses { add(number, to: &classLookups) }
-        if names.looksUpProtocols { add(number, to: &protocolLookups) }
+        let users = users
+        NameUsers.add(number, users, to: &images)
+        if let program { add(number, program, users) }
+        for symbol in names.bound { NameUsers.add(number, users, to: &bound[symbol]) }
+        for text in names.lookedUp { NameUsers.add(number, users, to: &lookedUp[text]) }
+        for format in names.formats { NameUsers.add(number, users, to: &symbolFormats[format]) }
+        if names.looksUpClasses { NameUsers.add(number, users, to: &classLookups) }
+        if names.looksUpProtocols { NameUsers.add(number, users, to: &protocolLookups) }
     }
 
-    private mutating func add(_ number: UInt32, _ program: Program) {
-        for symbol in program.linkage.importedNames { add(number, to: &bound[symbol]) }
-        for selector in SelectorUse.named(in: program) { add(number, to: &selectors[selector]) }
-        for string in program.objc.strings where !string.isWide { add(number, to: &strings[string.contents]) }
-        for string in program.code.inlineStrings { add(number, to: &strings[string.contents]) }
-    }
-
-    private func add(_ number: UInt32, to known: inout NameUsers?) {
-        if known == nil { known = NameUsers(number) } else { known?.add(number, among: users) }
+    private mutating func add(_ number: UInt32, _ program: Program, _ users: [OutsideUser]) {
+        for symbol in program.linkage.importedNames { NameUsers.add(number, users, to: &bound[symbol]) }
+        for selector in SelectorUse.named(in: program) { NameUsers.add(number, users, to: &selectors[selector]) }
+        for string in program.objc.strings where !string.isWide {
+            NameUsers.add(number, users, to: &strings[string.contents])
+        }
+        for string in program.code.inlineStrings { NameUsers.add(number, users, to: &strings[string.contents]) }
+        let lookups = RuntimeLookups(program)
+        for kind in lookups.open.keys { NameUsers.add(number, users, to: &openLookups[kind]) }
+        for (kind, known) in lookups.formats {
+            for format in known { NameUsers.add(number, users, to: &formats[kind, default: [:]][format]) }
+        }
     }
 }
 
@@ -83,6 +95,11 @@ package struct NameUsers {
 
     package init(_ first: UInt32) { self.first = first }
 
+    /// Adds a user to those of a name. The lists of names are passed by place, since a copy of one takes time for all names.
+    static func add(_ user: UInt32, _ users: [OutsideUser], to known: inout NameUsers?) {
+        if known == nil { known = NameUsers(user) } else { known?.add(user, among: users) }
+    }
+
     /// Returns the first user that is not the same image as one with these facts.
     package func first(besides asker: OutsideUser.Likeness, among users: [OutsideUser]) -> OutsideUser? {
         if !users[Int(first)].likeness.isSame(as: asker) { return users[Int(first)] }
@@ -122,6 +139,13 @@ struct ImportedNames {
     private(set) var bound: [ByteView] = []
     /// The strings of an image that looks up symbols by name.
     private(set) var lookedUp: Set<ByteView> = []
+    /// The formats among these, of which names may be made.
+    var formats: [NameFormat] {
+        let made = lookedUp.lazy.compactMap { NameFormat($0) }.sorted { $0.text < $1.text }
+        return Array(made.prefix(ImportedNames.mostFormats))
+    }
+    /// Each format is compared with every export.
+    private static let mostFormats = 64
     /// Whether it imports functions that look up classes, or protocols, by name.
     private(set) var looksUpClasses = false
     private(set) var looksUpProtocols = false

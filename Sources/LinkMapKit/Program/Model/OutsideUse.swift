@@ -15,7 +15,7 @@ struct OutsideUse {
     /// The names that the images of each architecture use.
     private let names: [OutsideNames]
     private let asker: OutsideUser.Likeness
-    let resources: OutsideResources
+    var resources: OutsideResources
 
     /// Creates the use of an image that is alone.
     init() {
@@ -40,6 +40,37 @@ struct OutsideUse {
     /// The first other image that looks up classes by name, and the first that looks up protocols; `nil` if none does.
     var classLookups: ByteView? { first { $0.classLookups } }
     var protocolLookups: ByteView? { first { $0.protocolLookups } }
+    /// Returns the first other image that looks up things of a kind by names that its code does not show; `nil` if none does.
+    func openLookups(of kind: RuntimeLookups.Kind) -> ByteView? { first { $0.openLookups[kind] } }
+
+    /// Returns the forms of the names that other images look up things of a kind by.
+    func formats(of kind: RuntimeLookups.Kind) -> Formats { formats { $0.formats[kind] ?? [:] } }
+
+    /// The formats of which other images may make the names of symbols that they look up.
+    var symbolFormats: Formats { formats { $0.symbolFormats } }
+
+    private func formats(_ sort: (OutsideNames) -> [NameFormat: NameUsers]) -> Formats {
+        Formats(
+            formats: names.flatMap { known in
+                sort(known).compactMap { format, users in
+                    users.first(besides: asker, among: known.users).map { (format, $0.name) }
+                }
+            }
+            .sorted { $0.0.text < $1.0.text })
+    }
+
+    /// The forms of names, each with the image that makes such names.
+    struct Formats {
+        fileprivate let formats: [(NameFormat, ByteView)]
+
+        var isEmpty: Bool { formats.isEmpty }
+
+        /// Returns the first form that a name has, with the image.
+        func maker(of name: ByteView) -> (format: ByteView, image: ByteView)? {
+            formats.first { $0.0.fits(name) }.map { ($0.0.text, $0.1) }
+        }
+    }
+
     /// Whether other images of the app were given.
     var hasImages: Bool { first { $0.images } != nil }
 
@@ -60,7 +91,7 @@ struct OutsideResources {
     private(set) var classNames: [ByteView: ByteView] = [:]
     /// The possible method names: actions and key accessors.
     private(set) var methodNames: [ByteView: ByteView] = [:]
-    /// The words of texts and scripts.
+    /// The names of classes, methods and exports that stand in files of unknown form.
     private(set) var words: [ByteView: ByteView] = [:]
     /// Whether resources of the app were given.
     private(set) var hasBundle = false
@@ -73,11 +104,23 @@ struct OutsideResources {
             if name.role == .className || name.role == .any, classNames[name.text] == nil {
                 classNames[name.text] = source
             }
-            if name.role == .word, words[name.text] == nil { words[name.text] = source }
-            guard name.role != .className, name.role != .word else { continue }
+            guard name.role != .className else { continue }
             for selector in OutsideResources.selectors(of: name) where methodNames[selector] == nil {
                 methodNames[selector] = source
             }
+        }
+    }
+
+    /// Searches files for names of programs.
+    mutating func search(_ files: [UnknownFile], for names: Set<ByteView>) {
+        let names = names.sorted()
+        let search = NameSearch(names)
+        var users = [ByteView?](repeating: nil, count: names.count)
+        for file in files where !search.isEmpty {
+            file.forEachName(of: search, text: .words) { if users[$0] == nil { users[$0] = file.path } }
+        }
+        for (name, user) in zip(names, users) {
+            if let user, words[name] == nil { words[name] = ByteView(copying: user.lossless) }
         }
     }
 

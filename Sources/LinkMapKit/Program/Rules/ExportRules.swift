@@ -49,7 +49,8 @@ enum LookedUpExportRule: ProgramRule {
             program.fixups.symbols.contains(where: { functions.contains(program.plain($0.name)) })
         else { return }
         let meaning = builder.meaning(rule: name, how: "looked up by the name in")
-        let texts = texts(program)
+        let (texts, formats) = texts(program)
+        keepComposed(formats, program, &builder)
         guard !texts.isEmpty else { return }
         // Few of the exports have a name that can be one of the texts, so few are hashed.
         let sieve = NameSieve(texts.lazy.map(\.name))
@@ -65,28 +66,80 @@ enum LookedUpExportRule: ProgramRule {
         }
     }
 
-    /// Returns the strings that code refers to and that may be names of exports, in the order of the code.
-    private static func texts(_ program: Program) -> [(name: ByteView, site: UInt64)] {
+    /// Returns the strings that code refers to and that may be names of exports, in the order of the code, and the formats.
+    private static func texts(
+        _ program: Program
+    ) -> (texts: [(name: ByteView, site: UInt64)], formats: [ByteView]) {
         let literals = program.literals
         let sieve = NameSieve(program.exports.lazy.map { program.plain($0.name) })
         var texts: [(name: ByteView, site: UInt64)] = []
+        var formats: [ByteView] = []
         for reference in program.code.references where reference.kind == .address || reference.kind == .immediate {
             guard literals.contains(where: { $0.contains(reference.target) }),
-                let text = program.memory.cString(at: reference.target), sieve.mayHold(text)
+                let text = program.memory.cString(at: reference.target)
             else { continue }
-            texts.append((text, reference.site))
+            if sieve.mayHold(text) { texts.append((text, reference.site)) }
+            if text.count < 256, text.firstIndex(of: UInt8(ascii: "%")) != nil { formats.append(text) }
         }
-        return texts
+        return (texts, formats)
     }
 
-    /// Keeps the exports that other images may look up by name.
+    /// Keeps the exports that other images may look up by name, also by a name that they make of a format.
     private static func keepOutside(_ context: RuleContext, _ builder: inout RootedGraphBuilder) {
         let program = context.program
         let names = context.outside.lookedUp
         guard !names.isEmpty else { return }
+        let formats = context.outside.symbolFormats
         for export in program.exports {
-            guard let user = names[program.plain(export.name)] else { continue }
-            builder.keep(builder.map.node(at: export.address), rule: name, says: "named by a string of", detail: user)
+            let plain = program.plain(export.name)
+            let node = builder.map.node(at: export.address)
+            if let user = names[plain] {
+                builder.keep(node, rule: name, says: "named by a string of", detail: user)
+            } else if !formats.isEmpty, let maker = formats.maker(of: plain) {
+                builder.keepPerhaps(node, rule: name, says: "a format makes its name in", detail: maker.image)
+            } else if let user = starts(of: plain).lazy.compactMap({ names[$0] }).first {
+                builder.keepPerhaps(node, rule: name, says: "a string is the start of its name in", detail: user)
+            }
+        }
+    }
+
+    /// Returns the starts of a name that end with a separator, to which code may add the rest.
+    private static func starts(of name: ByteView) -> [ByteView] {
+        (leastStart..<max(name.count, leastStart)).compactMap { length in
+            name[length - 1] == UInt8(ascii: "_") ? name.prefix(length) : nil
+        }
+    }
+
+    private static let leastStart = 5
+
+    /// Makes exports possible roots whose name the image may make of a format that its code refers to.
+    private static func keepComposed(_ texts: [ByteView], _ program: Program, _ builder: inout RootedGraphBuilder) {
+        let formats = Set(texts.compactMap { NameFormat($0) }).sorted { $0.text < $1.text }.prefix(mostFormats)
+        guard !formats.isEmpty else { return }
+        for export in program.exports {
+            let plain = program.plain(export.name)
+            guard let format = formats.first(where: { $0.fits(plain) }) else { continue }
+            builder.keepPerhaps(
+                builder.map.node(at: export.address), rule: name, says: "its name has the form of", detail: format.text)
+        }
+    }
+
+    private static let mostFormats = 64
+}
+
+/// Possible roots for exports whose name stands in a script or another file of the product. Runtimes call exports by name:
+/// `ctypes`, P/Invoke, Dart, LuaJIT.
+enum NamedExportRule: ProgramRule {
+    static let name = "named-in-file"
+    static let needs: ProgramFacts = .exports
+
+    static func apply(_ context: RuleContext, to builder: inout RootedGraphBuilder) {
+        let words = context.outside.resources.words
+        guard !words.isEmpty else { return }
+        for export in context.program.exports {
+            guard let file = words[context.program.plain(export.name)] else { continue }
+            builder.keepPerhaps(
+                builder.map.node(at: export.address), rule: name, says: "its name stands in", detail: file)
         }
     }
 }

@@ -31,6 +31,31 @@ enum LoadMethodRule: ProgramRule {
     private static func hasLoad(_ list: ObjCMethodList) -> Bool { list.methods.contains { $0.selector == "load" } }
 }
 
+/// Roots for test classes. Test frameworks run the tests of all subclasses of theirs, which they find through the runtime.
+enum TestClassRule: ProgramRule {
+    static let name = "test-class"
+    static let needs: ProgramFacts = .objc
+
+    static func apply(_ context: RuleContext, to builder: inout RootedGraphBuilder) {
+        let program = context.program
+        // A superclass in another library of the tests may be a subclass of the framework's.
+        let isOfTests = program.image.reader.libraries.contains { $0.ends(with: "/XCTest") }
+        for (index, superclass) in program.objc.outsideSuperclasses().enumerated() {
+            guard let known = program.objc.className(of: superclass, in: program.metadata.objcFixups),
+                isTest(known) || isOfTests && !PlatformOverrides.knows(known)
+            else { continue }
+            builder.keep(
+                context.entities.ofClass[index], rule: name, says: "a test framework runs all subclasses of",
+                detail: known)
+        }
+    }
+
+    /// Returns whether a class of another image is one whose subclasses are tests.
+    static func isTest(_ superclass: ByteView) -> Bool {
+        superclass.ends(with: "TestCase") || superclass == "QuickSpec" || superclass == "AsyncSpec"
+    }
+}
+
 /// Links from the slots of `__cls_refs` to classes. Each slot holds a class name; the first macOS runtime replaces it
 /// by the class.
 enum ClassReferenceRule: ProgramRule {

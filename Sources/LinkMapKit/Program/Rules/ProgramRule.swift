@@ -25,6 +25,7 @@ enum ProgramRules {
             InitializerRule.self,
             ResolverCalleeRule.self,
             LoadMethodRule.self,
+            TestClassRule.self,
             RetainedSectionRule.self,
             ReplacementRule.self,
             ListedExportRule.self,
@@ -37,6 +38,7 @@ enum ProgramRules {
             ClassReferenceRule.self,
             ForeignCategoryRule.self,
             WalkedSectionRule.self,
+            NamedSectionRule.self,
             BoundedRangeRule.self,
             CxxClassRule.self,
         ]
@@ -61,6 +63,7 @@ enum ProgramRules {
             NameStringRule.self,
             LookedUpExportRule.self,
             KeptSectionRule.self,
+            NamedExportRule.self,
             // The last rule: it adds possible roots for exports that nothing else keeps.
             ExportRule.self,
         ]

@@ -87,6 +87,84 @@ enum WalkedSectionRule: ProgramRule {
     }
 }
 
+/// Links for sections that developers name in a format whose sections lie in segments. Code walks such a section from the
+/// symbol `section$start$SEGMENT$SECTION`, which no table keeps, or finds it by its name (`getsectiondata`).
+enum NamedSectionRule: ProgramRule {
+    static let name = "walked-section"
+    static let needs: ProgramFacts = .linkedCode
+
+    /// The functions that return a section's bytes.
+    private static let functions: Set<ByteView> = [
+        "getsectiondata", "getsectbyname", "getsectbynamefromheader", "getsectbynamefromheader_64", "getsectdata",
+        "getsectdatafromheader", "getsectdatafromheader_64", "getsectdatafromFramework",
+    ]
+
+    static func apply(_ context: RuleContext, to builder: inout RootedGraphBuilder) {
+        let program = context.program
+        let sections = program.sections.filter(isNamed)
+        guard !sections.isEmpty else { return }
+        WalkedSectionRule.linkEnds(of: sections.map(\.memoryRange), program, to: &builder)
+        let walked = builder.meaning(rule: name, how: "in a section that is walked from")
+        for section in sections {
+            let nodes = builder.map.nodes(in: section.memoryRange)
+            guard let first = nodes.first else { continue }
+            for node in nodes.dropFirst() { builder.link(first, to: node, walked) }
+        }
+        guard program.linkage.importedNames.contains(where: { functions.contains(program.plain($0)) }) else { return }
+        let isFound = linkNames(of: sections, program, &builder)
+        for section in sections where !isFound {
+            for node in builder.map.nodes(in: section.memoryRange) {
+                builder.keepPerhaps(node, rule: name, says: "in a section that code may find by its name")
+            }
+        }
+    }
+
+    /// The starts of the names of sections that compilers, linkers and runtimes make.
+    private static let ofTools: [StaticString] = [
+        "__const", "__data", "__bss", "__common", "__objc_", "__swift", "__cfstring", "__cstring", "__ustring", "__got",
+        "__la_", "__nl_", "__lazy_", "__mod_", "__init_", "__thread_", "__interpose", "__dyld", "__dylib", "__unwind",
+        "__eh_", "__gcc_", "__literal", "__stub", "__symbol_stub", "__text", "__auth", "__llvm", "__asan", "__sancov",
+        "__crash_info", "__info_plist", "__weak", "__os", "__dof", "__chain", "__set", "__datacoal", "__cls_refs",
+        "__message_refs", "__inst_meth", "__cls_meth", "__cat_", "__class", "__meta", "__module_info", "__protocol",
+        "__symbols", "__string_object", "__instance_vars", "__pointers", "__constructor", "__destructor", "__program_vars",
+        "__go", "__gopclntab", "__itablink", "__typelink", "__noptr", "__rustc", "__debug", "__xojit", "__cmdline",
+        "__bundle", "__bitcode", "__ctf", "__linkedit", "__constg", "__tlv", "__entitlements", "__ents",
+    ]
+
+    /// Whether a developer chose the section's name, and its contents are data.
+    private static func isNamed(_ section: Section) -> Bool {
+        guard let segment = section.segment, !section.memoryRange.isEmpty, section.kind != .code else { return false }
+        let name = section.name.dropFirst(segment.count + 1)
+        return !name.isEmpty && section.name.count > segment.count && !ofTools.contains { name.starts(with: $0) }
+    }
+
+    /// Links functions that refer to the name of a section to its nodes.
+    ///
+    /// - Returns: whether there are any.
+    private static func linkNames(
+        of sections: [Section], _ program: Program, _ builder: inout RootedGraphBuilder
+    ) -> Bool {
+        var ranges: [ByteView: [Range<UInt64>]] = [:]
+        for section in sections {
+            let name = section.name.dropFirst((section.segment?.count ?? 0) + 1)
+            ranges[name, default: []].append(section.memoryRange)
+        }
+        let meaning = builder.meaning(rule: name, how: "in a section that is named by")
+        var strings = CodeStrings(program)
+        var hint = 0
+        var isFound = false
+        for reference in program.references {
+            for number in strings.numbers(at: reference.target) {
+                guard let named = ranges[strings.texts[number]] else { continue }
+                let walker = builder.map.node(at: reference.site, near: &hint)
+                isFound = true
+                for node in named.flatMap({ builder.map.nodes(in: $0) }) { builder.link(walker, to: node, meaning) }
+            }
+        }
+        return isFound
+    }
+}
+
 /// The sections that functions walk from start to end. The walking function refers to the end address, but not to the
 /// variable that begins there.
 struct SectionWalks {

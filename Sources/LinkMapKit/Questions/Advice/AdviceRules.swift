@@ -4,8 +4,9 @@
 /// not loaded to large data, unused code, the work of the loader, code that runs before `main`, and code in general.
 enum AdviceRules {
     static let all: [any AdviceRule.Type] = [
-        DebugInfoRule.self, SymbolTableRule.self,
-        LargeDataRule.self, StoredZerosRule.self, DeadStripRule.self, UnusedClassesRule.self, ReflectionMetadataRule.self,
+        DebugInfoRule.self, BitcodeRule.self, SymbolTableRule.self,
+        LargeDataRule.self, StoredZerosRule.self, DeadStripRule.self, UnusedClassesRule.self,
+        ReflectionMetadataRule.self,
         HiddenSymbolsRule.self, ExportsTrieRule.self, LongNamesRule.self, HashTableRule.self,
         UnneededLibraryRule.self, ManyLibrariesRule.self,
         OwnSymbolsRule.self, EagerFunctionsRule.self, WeakBindsRule.self,

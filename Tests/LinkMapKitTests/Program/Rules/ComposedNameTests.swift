@@ -7,7 +7,8 @@ import Testing
         typedef struct objc_selector *SEL;
         extern Class NSClassFromString(id);
         extern SEL NSSelectorFromString(id);
-        extern id format(id, ...), join(id, id);
+        extern id format(id, ...);
+        @interface Text - (id)stringByAppendingString:(id)x; @end
         extern id objc_msgSend(id, SEL);
         extern int puts(const char *);
         __attribute__((objc_root_class)) @interface Root { Class isa; } + (id)alloc; @end
@@ -27,7 +28,7 @@ import Testing
             [worker setValue:worker forKey:@"depth"];
             objc_msgSend((id)NSClassFromString(format(@"Plugin%s", count > 1 ? "Beta" : "Other")), 0);
             objc_msgSend((id)NSClassFromString(format(@"%@Cell%02lu", @"Row", 12ul)), 0);
-            objc_msgSend(worker, NSSelectorFromString(join(@"composed", count > 1 ? @"Foo" : @"Else")));
+            objc_msgSend(worker, NSSelectorFromString([(Text *)@"composed" stringByAppendingString:count > 1 ? @"Foo" : @"Else"]));
             return 0;
         }
         """

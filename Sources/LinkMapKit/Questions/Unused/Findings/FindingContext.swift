@@ -29,6 +29,9 @@ final class FindingContext {
     let selectors: SelectorTable
     let text: CodeText
     let openLookups: OpenLookups?
+    /// The forms of the names by which other images look classes and selectors up.
+    let outsideClassFormats: OutsideUse.Formats
+    let outsideSelectorFormats: OutsideUse.Formats
     let typeLookups: SwiftTypeLookups
     let orphans: OrphanCode?
     /// The classes that expose methods to scripts in web pages.
@@ -38,6 +41,11 @@ final class FindingContext {
     let outsideSuperclasses: [PointerTarget]
     /// The classes that are declared types of variables and properties, with the variable or property.
     let encodings: [ByteView: ByteView]
+    /// The image that reads the types of properties and variables at run time; `nil` if none does.
+    let typeReader: ByteView?
+    private static let typeReaders = [
+        "property_getAttributes", "property_copyAttributeValue", "property_copyAttributeList", "ivar_getTypeEncoding",
+    ]
 
     /// - Parameters:
     ///   - known: the graph of the program, if it was built before.
@@ -63,10 +71,10 @@ final class FindingContext {
         startsAlone = !program.image.isRelocatable && program.startsAlone
         opaqueLanguage = Languages.all.first { $0.makes(program) }
         selectors = SelectorTable(program, rooted)
-        let text = CodeText(program, rooted)
-        self.text = text
-        openLookups =
-            program.metadata.hasObjC ? OpenLookups(program, rooted) { text.nameCount(in: $0) } : nil
+        text = CodeText(program, rooted)
+        outsideClassFormats = context.outside.formats(of: .classes)
+        outsideSelectorFormats = context.outside.formats(of: .selectors)
+        openLookups = program.metadata.hasObjC ? OpenLookups(program, rooted) : nil
         typeLookups = SwiftTypeLookups(program, rooted)
         orphans = program.metadata.hasObjC ? OrphanCode(rooted) : nil
         var categories = [[Int]](repeating: [], count: objc.classes.count)
@@ -80,6 +88,10 @@ final class FindingContext {
                 objc.classes[index].classMethods.methods.contains { WebScriptRule.markers.contains($0.selector) }
             })
         encodings = TypeEncodings.users(in: objc)
+        let spelled = FindingContext.typeReaders.map { ByteView(copying: (program.hasUnderscores ? "_" : "") + $0) }
+        let readsTypes = program.linkage.importedNames.contains { spelled.contains($0) }
+        let bound = context.outside.bound
+        typeReader = readsTypes ? "this image" : spelled.lazy.compactMap { bound[$0] }.first
         if program.metadata.hasObjC, describesFindings {
             entityBytes = RetainedBytes(
                 rooted.graph, rooted.perhapsUsed, costs: graph.costs.bytes,

@@ -21,7 +21,19 @@ enum KeyRule: FindingRule {
             guard let sent = senders.first(where: { isSent($0, context) }) else { return .atMost(.medium, says) }
             return .atMost(.low, "\(says), and \(sent.text) is sent")
         }
-        return nil
+        return open(method, context)
+    }
+
+    /// Returns the doubt about a method that sets or gets a value, where code passes on keys that it learns at run time.
+    private static func open(_ method: MethodSubject, _ context: FindingContext) -> Sign? {
+        let selector = method.method.selector
+        let isSetter = selector.ends(with: ":")
+        guard isSetter ? !keys(of: selector).isEmpty : method.argumentCount == 0 && !method.method.types.starts(with: "v")
+        else { return nil }
+        let kind = isSetter ? RuntimeLookups.Kind.setters : .getters
+        let own = context.openLookups?[kind].map { context.name(of: $0) }
+        guard let user = own ?? context.outside.openLookups(of: kind) else { return nil }
+        return .atMost(.medium, "\(user.text) gives key-value coding keys that are not constant")
     }
 
     private static func isSent(_ selector: ByteView, _ context: FindingContext) -> Bool {

@@ -36,21 +36,17 @@ enum BundleActionRule: FindingRule {
     }
 }
 
-/// Evidence that a script or configuration file of the app contains the first part of the selector as a word. Plug-ins
+/// Evidence that a script, a database or another file of the app contains the first part of the selector as a word. Plug-ins
 /// are called this way.
 enum TextWordMethodRule: FindingRule {
     static let name = "word-in-bundle"
 
     static func sign(of method: MethodSubject, in context: FindingContext) -> Sign? {
         let words = context.outside.resources.words
-        guard !words.isEmpty, let source = words[word(method.method.selector)] else { return nil }
+        guard !words.isEmpty, let source = words[SearchedNames.firstPart(method.method.selector)] else { return nil }
         let owner = method.classIndex.map { context.program.objc.classes[$0].name }
         let isPlugIn = owner.map { words[$0] != nil } ?? false
         return .atMost(isPlugIn ? .low : .medium, "\(source.text) holds its name, by which the app may call it")
-    }
-
-    private static func word(_ selector: ByteView) -> ByteView {
-        selector.prefix(selector.firstIndex(of: UInt8(ascii: ":")) ?? selector.count)
     }
 }
 
@@ -60,7 +56,20 @@ enum ComposedSelectorRule: FindingRule {
     static let name = "composed-name"
 
     static func sign(of method: MethodSubject, in context: FindingContext) -> Sign? {
-        context.text.composition(ofSelector: method.method.selector)?.sign
+        let selector = method.method.selector
+        if let own = context.text.composition(ofSelector: selector) { return own.sign }
+        return context.outsideSelectorFormats.sign(of: selector)
+    }
+}
+
+/// Evidence that code makes selectors of names that it learns at run time, so that it can send any.
+enum RuntimeSelectorRule: FindingRule {
+    static let name = "name-at-run-time"
+
+    static func sign(of method: MethodSubject, in context: FindingContext) -> Sign? {
+        let own = context.openLookups?[.selectors].map { context.name(of: $0) }
+        guard let user = own ?? context.outside.openLookups(of: .selectors) else { return nil }
+        return .atMost(.medium, "\(user.text) makes selectors of names that are not constant")
     }
 }
 

@@ -56,6 +56,18 @@ enum LifecycleRule: FindingRule {
     }
 }
 
+/// Evidence that a test framework runs the method.
+enum TestMethodRule: FindingRule {
+    static let name = TestClassRule.name
+
+    static func sign(of method: MethodSubject, in context: FindingContext) -> Sign? {
+        guard !method.isClassMethod, method.method.selector.starts(with: "test"),
+            let superclass = method.externalSuperclass, TestClassRule.isTest(superclass)
+        else { return nil }
+        return .keeps("a test framework runs all such methods")
+    }
+}
+
 /// Evidence that the user's list keeps the class with all of its methods.
 enum KeptClassRule: FindingRule {
     static let name = KeepListRule.name

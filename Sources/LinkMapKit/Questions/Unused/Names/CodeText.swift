@@ -9,20 +9,15 @@ struct CodeText {
     /// The strings used by functions that look up selectors; ``classParts`` are those for classes.
     private var selectorParts = NameParts()
     private var classParts = NameParts()
-    /// The strings that may be names, by the function that uses them and looks up classes or protocols.
-    private var lookedUpNames: [UInt32: Set<Int>] = [:]
     /// The keys in key paths and predicates.
     private(set) var keys = KeyWords()
     /// The names in data tables that functions with lookups may read.
     let tables: TableNames
 
-    private static let functions: Set<ByteView> = [
-        "NSSelectorFromString", "sel_registerName", "sel_getUid", "sel_get_any_uid", "sel_get_uid",
-    ]
-
     init(_ program: Program, _ rooted: RootedGraph) {
         let map = rooted.map
-        let selectorLookups = NameLookups.callers(of: CodeText.functions, in: program, map: map)
+        let selectorLookups = NameLookups.callers(
+            of: RuntimeLookups.selectorFunctions, in: program, map: map)
         let classLookups = NameLookups.callers(of: LookupRule.functions, in: program, map: map)
         strings = CodeStrings(program)
         tables = TableNames(program, rooted, strings, selectors: selectorLookups, classes: classLookups)
@@ -49,13 +44,8 @@ struct CodeText {
         while users.count <= number { users.append(UserList()) }
         users[number].add(node, rooted)
         if selectorLookups.contains(node), lookups[number] == nil { lookups[number] = node }
-        guard classLookups.contains(node) else { return }
-        classParts.add(strings.texts[number])
-        if OpenLookups.mayBeName(strings.texts[number]) { lookedUpNames[node, default: []].insert(number) }
+        if classLookups.contains(node) { classParts.add(strings.texts[number]) }
     }
-
-    /// Returns the number of strings in a function with lookups of classes or protocols that may be names.
-    func nameCount(in lookup: UInt32) -> Int { lookedUpNames[lookup]?.count ?? 0 }
 
     /// Returns the users of a string; `nil` if no code uses it.
     func users(of text: ByteView) -> UserList? { strings.number(of: text).map { users[$0] } }

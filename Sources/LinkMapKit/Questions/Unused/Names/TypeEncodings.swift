@@ -12,15 +12,21 @@ enum TypeEncodings {
         return users
     }
 
-    /// Adds the class in a type encoding. `@"Foo<Bar>"` and `T@"Foo",&,N` both contain the class Foo.
+    /// Adds the names in a type encoding. `@"Foo<Bar>"` and `T@"Foo<Bar>",&,N` both contain the class Foo. Mappers of JSON take
+    /// Bar for the class of a list's elements.
     private static func add(_ types: ByteView, _ user: @autoclosure () -> String, to users: inout [ByteView: ByteView])
     {
         guard let start = types.firstIndex(of: ByteView("@\"")),
             let end = types.firstIndex(of: UInt8(ascii: "\""), from: start + 2)
         else { return }
         let quoted = types[clamped: start + 2..<end]
-        let name = quoted.prefix(quoted.firstIndex(of: UInt8(ascii: "<")) ?? quoted.count)
-        if !name.isEmpty, users[name] == nil { users[name] = ByteView(copying: user()) }
+        let brackets: Set<UInt8> = [UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: ",")]
+        var first = 0
+        for index in 0...quoted.count where index == quoted.count || brackets.contains(quoted[index]) {
+            let name = quoted[clamped: first..<index]
+            if !name.isEmpty, users[name] == nil { users[name] = ByteView(copying: user()) }
+            first = index + 1
+        }
     }
 }
 

@@ -47,7 +47,13 @@ struct ProductAudit {
     private mutating func addResources(of container: any FileContainer, explain names: [String]) throws(InputError) {
         var collector = ResourceCollector(keepsPlaces: !names.isEmpty)
         try container.walk(&collector)
-        let search = ResourceFindings(collector)
+        var search = ResourceFindings(collector)
+        let candidates = search.candidates
+        if !candidates.isEmpty {
+            var mentions = ResourceMentions(collector, candidates: candidates)
+            try (container.renewed ?? container).walk(&mentions)
+            search.add(mentions)
+        }
         findings = search.findings()
         totals = [.resource: collector.resources.count]
         warnings += collector.warnings

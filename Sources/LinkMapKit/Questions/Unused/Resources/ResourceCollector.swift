@@ -5,6 +5,8 @@ struct ResourceCollector: ResourceReadingVisitor {
     private(set) var rootTexts: Set<ByteView> = []
     /// The names of classes of the programs.
     private(set) var classNames: Set<ByteView> = []
+    /// The listings of files that the programs make.
+    private(set) var listings = ResourceListings()
     private(set) var programCount = 0
     /// The number of files besides programs whose texts were read.
     private(set) var textFileCount = 0
@@ -31,6 +33,11 @@ struct ResourceCollector: ResourceReadingVisitor {
     private static let mostResources = 100_000
     /// The ends of the names of resources that are text, though they are no scripts.
     private static let textNames: [StaticString] = [".svg", ".json", ".xml"]
+
+    /// The bytes of resources that may still be read for their texts. The others are searched as bytes.
+    private var left: UInt64 = 64 << 20
+    /// The files whose texts were not read, though they have some.
+    private var unread: Set<ByteView> = []
 
     /// - Parameter keepsPlaces: whether to fill ``places``.
     init(keepsPlaces: Bool) {
@@ -100,6 +107,13 @@ struct ResourceCollector: ResourceReadingVisitor {
     private mutating func readTexts(
         of index: Int?, _ place: ResourcePlace, _ file: ProductFile, _ contents: some FileContents
     ) throws(InputError) {
+        guard hasTexts(place, file.path) else { return }
+        let cost = ResourceCollector.cost(of: file, place.kind)
+        guard cost <= left else {
+            unread.insert(file.path)
+            return
+        }
+        left -= cost
         switch place.kind {
         case .strings: try readTable(try contents.all(), index, file)
         case .nib, .storyboard:
@@ -111,18 +125,50 @@ struct ResourceCollector: ResourceReadingVisitor {
             // The texts of a nib are translated in a table of its name.
             if let index { resources[index].texts.append(copies.intern(resources[index].name)) }
         case .data where file.path.ends(with: ".plist"):
-            guard let list = PropertyList.read(try contents.all()) else { return }
+            guard let list = PropertyList.read(try contents.all()) else {
+                unread.insert(file.path)
+                return
+            }
             add(list.values, to: index)
             let keys = keys(of: list)
             for text in list.values { note(text, file.path, keys[text] ?? .empty) }
         case .script, .image, .data:
-            guard place.kind == .script || ResourceCollector.textNames.contains(where: { file.path.ends(with: $0) })
-            else { return }
             let texts = QuotedTexts.texts(in: try contents.all())
             add(texts, to: index)
             for text in texts { note(text, file.path, .empty) }
         default: break
         }
+    }
+
+    /// Returns the bytes that a file counts for. Reading lists and archives takes longer than other texts.
+    private static func cost(of file: ProductFile, _ kind: ProductResource.Kind) -> UInt64 {
+        let isList = kind == .nib || kind == .storyboard || file.path.ends(with: ".plist")
+        return file.size.multipliedReportingOverflow(by: isList ? 4 : 1).partialValue
+    }
+
+    /// Returns whether texts are read of files of a kind.
+    private func hasTexts(_ place: ResourcePlace, _ path: ByteView) -> Bool {
+        switch place.kind {
+        case .strings, .nib, .storyboard, .script: true
+        case .image, .data:
+            path.ends(with: ".plist") && place.kind == .data
+                || ResourceCollector.textNames.contains { path.ends(with: $0) }
+        default: false
+        }
+    }
+
+    /// Returns whether all names in a file were read, so that no search for others is needed.
+    func isRead(_ path: ByteView) -> Bool {
+        guard !unread.contains(path), let place = ResourcePlace(path) else { return false }
+        switch place.kind {
+        case .strings, .nib, .storyboard: return true
+        default: return place.kind == .data && path.ends(with: ".plist")
+        }
+    }
+
+    /// Returns the resource that a file belongs to; `nil` for a file that is none.
+    func resource(ofFile path: ByteView) -> Int? {
+        ResourcePlace(path).flatMap { known[Key(kind: $0.kind, name: $0.name, folder: $0.folder)] }
     }
 
     /// Notes that a file has a text.
@@ -202,7 +248,10 @@ struct ResourceCollector: ResourceReadingVisitor {
             for image in try Artifact.open(bytes).images(in: bytes) ?? [] {
                 hasGaps = hasGaps || image.header.isEncrypted
                 for text in ImageTexts(image).texts { addRoot(text, path, "string") }
-                addClasses(of: image)
+                for name in ResourceCollector.names(in: "objc_classname", of: image) { classNames.insert(copy(name)) }
+                let selectors = ResourceCollector.names(in: "objc_methname", of: image)
+                    .filter(ResourceListings.selectors.contains)
+                try listings.add(image, selectors: Set(selectors))
             }
         } catch {
             hasGaps = true
@@ -210,16 +259,18 @@ struct ResourceCollector: ResourceReadingVisitor {
         }
     }
 
-    /// Adds the names in the sections that list those of Objective-C classes.
-    private mutating func addClasses(of image: Image) {
-        for section in image.sections where section.name.ends(with: "objc_classname") {
+    /// Returns the strings in sections with a name.
+    private static func names(in name: StaticString, of image: Image) -> [ByteView] {
+        var names: [ByteView] = []
+        for section in image.sections where section.name.ends(with: name) {
             guard let bytes = image.bytes.slice(section.fileRange) else { continue }
             var start = 0
             while start < bytes.count {
                 let end = bytes.firstIndex(of: 0, from: start) ?? bytes.count
-                if end > start { classNames.insert(copy(bytes[clamped: start..<end])) }
+                if end > start { names.append(bytes[clamped: start..<end]) }
                 start = end + 1
             }
         }
+        return names
     }
 }

@@ -3,7 +3,7 @@ struct ResourceFindings {
     let collected: ResourceCollector
     let resources: [ProductResource]
     let names: ResourceNames
-    private let composed: ComposedNames
+    private var composed: ComposedNames
     /// Words of texts that are more than one name.
     private let words: Set<ByteView>
     /// Whether each resource is used for certain.
@@ -12,6 +12,10 @@ struct ResourceFindings {
     private(set) var users: [Int: Int] = [:]
     /// The reason for which each resource may be used; `nil` where there is none.
     private var doubts: [Evidence?]
+    /// The reasons for which the absence of a use is less than certain.
+    private var cautions: [Int: Evidence] = [:]
+    /// The number of files that were not searched for names.
+    private var unsearched = 0
 
     /// Tables that are looked up without their name.
     private static let usualTables: Set<ByteView> = ["Localizable"]
@@ -20,11 +24,12 @@ struct ResourceFindings {
         self.collected = collected
         resources = collected.resources
         names = ResourceNames(resources)
-        composed = ComposedNames(collected.rootTexts)
+        composed = ComposedNames([])
         words = ResourceFindings.words(in: collected.rootTexts)
         isUsed = resources.map { $0.kind == .strings && ResourceFindings.usualTables.contains($0.name) }
         doubts = resources.map { _ in nil }
         markUsed()
+        composed = ComposedNames(textsOfUsed())
         markDoubtful()
     }
 
@@ -39,6 +44,15 @@ struct ResourceFindings {
             }
         }
         return words
+    }
+
+    /// Returns the texts of programs, of what the system reads, and of used resources.
+    private func textsOfUsed() -> Set<ByteView> {
+        var texts = collected.rootTexts
+        for index in resources.indices where isUsed[index] && resources[index].kind != .strings {
+            for text in self.texts(of: index) { texts.insert(text) }
+        }
+        return texts
     }
 
     // MARK: - Search
@@ -82,6 +96,49 @@ struct ResourceFindings {
             doubts[index] = doubt
             waiting.append(index)
         }
+        follow(&waiting)
+    }
+
+    /// The resources that the search of files for their names can make less sure.
+    var candidates: [Int] {
+        resources.indices.filter { !isUsed[$0] && doubts[$0] == nil && !resources[$0].name.isEmpty }
+    }
+
+    /// Adds the places of the names of resources in files of any form.
+    mutating func add(_ found: ResourceMentions) {
+        unsearched = found.unsearched
+        var named: [Int: [ResourceMentions.Mention]] = [:]
+        var waiting: [Int] = []
+        for mention in found.mentions {
+            if let user = mention.user, !isUsed[user] { named[user, default: []].append(mention) }
+            if mention.isInsideText {
+                let says = "its name is a word of \(mention.path.lossless)"
+                cautions[mention.named] = Evidence(rule: "only-inside-text", says: says)
+            } else if mention.user.map({ isUsed[$0] || doubts[$0] != nil }) ?? true, doubts[mention.named] == nil {
+                doubts[mention.named] = Evidence(rule: "named-in-file", says: "\(mention.path.lossless) holds its name")
+                waiting.append(mention.named)
+            }
+        }
+        follow(&waiting)
+        // A file that may be used itself may use what it names.
+        waiting = resources.indices.filter { doubts[$0] != nil && named[$0] != nil }
+        while let user = waiting.popLast() {
+            for mention in named[user] ?? [] where !mention.isInsideText && doubts[mention.named] == nil {
+                let says = "\(mention.path.lossless), which may be used, holds its name"
+                doubts[mention.named] = Evidence(rule: "named-in-file", says: says)
+                waiting.append(mention.named)
+            }
+        }
+        for mentions in named.values {
+            for mention in mentions where doubts[mention.named] == nil && cautions[mention.named] == nil {
+                let says = "\(mention.path.lossless) holds its name, which nothing uses"
+                cautions[mention.named] = Evidence(rule: "only-from-unused", says: says)
+            }
+        }
+    }
+
+    /// Follows the texts of resources that may be used.
+    private mutating func follow(_ waiting: inout [Int]) {
         var followed = [Bool](repeating: false, count: names.groupLimit)
         while let index = waiting.popLast() {
             for text in texts(of: index) {
@@ -101,6 +158,9 @@ struct ResourceFindings {
 
     private func doubt(about resource: ProductResource) -> Evidence? {
         if let says = composed.composition(of: resource.name) { return Evidence(rule: "composed-name", says: says) }
+        if let says = collected.listings.listing(of: resource, collected.rootTexts) {
+            return Evidence(rule: "listed", says: says)
+        }
         guard collected.classNames.contains(resource.name) else { return nil }
         return Evidence(rule: "class-of-same-name", says: "a class has this name, and may look it up by that")
     }
@@ -153,6 +213,15 @@ struct ResourceFindings {
         }
         if words.contains(resource.name) {
             evidence.append(Evidence(rule: "only-inside-text", says: "its name is a word of a longer string"))
+            confidence = min(confidence, .medium)
+        }
+        if let caution = cautions[index], doubt == nil {
+            evidence.append(caution)
+            confidence = min(confidence, .medium)
+        }
+        if unsearched > 0, doubt == nil {
+            let says = "\(unsearched.counted("large file")) may hold its name, and were not searched"
+            evidence.append(Evidence(rule: "unsearched-files", says: says))
             confidence = min(confidence, .medium)
         }
         if let doubt {

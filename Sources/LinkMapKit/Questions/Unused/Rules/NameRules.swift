@@ -12,30 +12,28 @@ enum NamedByStringRule: FindingRule {
     }
 }
 
-/// Evidence that a script or configuration file of the app contains the name, by which the app may look it up.
+/// Evidence that a script, a database or another file of the app contains the name, by which the app may look it up.
 enum TextWordRule: FindingRule {
     static let name = "word-in-bundle"
 
     static func sign(of node: UInt32, in context: FindingContext) -> Sign? {
         let words = context.outside.resources.words
         guard !words.isEmpty, let name = context.objcClass(of: node)?.name ?? context.swiftType(of: node)?.name,
-            let source = words[name] ?? words[lastPart(name)]
+            let source = words[name] ?? words[SearchedNames.lastPart(name)]
         else { return nil }
         return .atMost(.low, "\(source.text) holds its name, by which the app may look it up")
     }
-
-    /// Returns the last component of a qualified name: `Inner` for `Module.Outer.Inner`.
-    private static func lastPart(_ name: ByteView) -> ByteView {
-        name.dropFirst((name.lastIndex(of: UInt8(ascii: ".")) ?? -1) + 1)
-    }
 }
 
-/// Evidence that a function with class lookups has a format string that matches the class name (`@"%@Controller"`).
+/// Evidence that a function with class lookups, here or in another image, has a format string that matches the class name
+/// (`@"%@Controller"`).
 enum ComposedNameRule: FindingRule {
     static let name = "composed-name"
 
     static func sign(of node: UInt32, in context: FindingContext) -> Sign? {
-        context.objcClass(of: node).flatMap { context.text.composition(ofClass: $0.name)?.sign }
+        guard let known = context.objcClass(of: node) else { return nil }
+        if let own = context.text.composition(ofClass: known.name) { return own.sign }
+        return context.outsideClassFormats.sign(of: known.name)
     }
 }
 
@@ -70,13 +68,15 @@ enum InterfaceRule: FindingRule {
     }
 }
 
-/// A note that a variable or property has the class as its declared type. A declaration needs only the class name.
+/// Evidence that a variable or property has the class as its declared type. A declaration needs only the class name, but code
+/// that reads the types of properties at run time may make objects of these classes, as mappers of JSON do.
 enum EncodingRule: FindingRule {
     static let name = "type-encoding"
 
     static func sign(of node: UInt32, in context: FindingContext) -> Sign? {
         guard let known = context.objcClass(of: node), let user = context.encodings[known.name] else { return nil }
-        return .note("only declared as the type of \(user.text)")
+        guard let reader = context.typeReader else { return .note("only declared as the type of \(user.text)") }
+        return .atMost(.low, "the type of \(user.text), and \(reader.text) reads types of properties at run time")
     }
 }
 

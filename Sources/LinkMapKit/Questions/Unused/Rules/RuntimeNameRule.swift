@@ -7,9 +7,14 @@ enum RuntimeNameRule: FindingRule {
         let role = context.program.image.role
         let isLibrary = isLibrary(role)
         let things = isProtocol ? "protocols" : "classes"
-        if let user = isProtocol ? context.openLookups?.ofProtocols : context.openLookups?.ofClasses {
+        let kind = isProtocol ? RuntimeLookups.Kind.protocols : .classes
+        if let user = context.openLookups?[kind] {
             let says = "\(context.name(of: user).text) looks up \(things) by names that are not constant"
             return .atMost(isLibrary || isProtocol ? .low : .medium, says)
+        }
+        if let image = context.outside.openLookups(of: kind) {
+            let says = "\(image.text) looks up \(things) by names that are not constant"
+            return .atMost(isProtocol ? .low : .medium, says)
         }
         guard isLibrary else { return nil }
         if context.outside.hasImages {

@@ -57,7 +57,7 @@ enum WasteRules {
         DuplicateWaste.self, NearDuplicateWaste.self, DuplicateCodeWaste.self, NotNeededWaste.self,
         StringsCommentsWaste.self, LooseImageWaste.self, AlternateIconWaste.self, ImageEncodingWaste.self,
         SmallFilesWaste.self, LargeMediaWaste.self, UnneededArchitectureWaste.self, DebugInfoWaste.self,
-        ExportsWaste.self, OldFrameworkWaste.self, LanguageWaste.self, AlignmentWaste.self,
+        CatalogCopiesWaste.self, ExportsWaste.self, OldFrameworkWaste.self, LanguageWaste.self, AlignmentWaste.self,
     ]
 }
 

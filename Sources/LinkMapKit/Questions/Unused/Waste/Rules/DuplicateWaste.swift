@@ -15,7 +15,8 @@ struct DuplicateWaste: WasteRule {
     }
 
     mutating func visit(_ file: WasteFile) throws(InputError) {
-        guard product.mayHaveCopy(file.file) else { return }
+        // Each library has a privacy manifest of its own, and the store asks for every one.
+        guard product.mayHaveCopy(file.file), !(file.path.lastPathComponent == "PrivacyInfo.xcprivacy") else { return }
         var key = try file.all().contentHash(seeds: seeds)
         // Files for a watch, and those in parts that are installed without each other, are never together.
         let part = hasParts ? file.path.prefix(file.path.firstIndex(of: UInt8(ascii: "/")) ?? 0) : .empty
