@@ -16,8 +16,10 @@ struct ProductProgramReader: ProductVisitor {
     /// The number of bytes that may still be kept in memory.
     private var left: UInt64 = 512 << 20
     /// The number of bytes of resources that may still be read for names, and of those that may still be kept for a search.
-    private var resourcesLeft: UInt64 = 16 << 20
-    private var unknownLeft: UInt64 = 64 << 20
+    private var resourcesLeft: UInt64 = 12 << 20
+    private var unknownLeft: UInt64 = 24 << 20
+    /// The bytes of files of a directory that may still be searched without being read into memory first.
+    private var mappedLeft: UInt64 = 256 << 20
     /// The kinds of apps of which a file was seen.
     private var appKinds: Set<String> = []
     /// The length from which files of a directory are mapped, in bytes. A process has few mappings.
@@ -92,12 +94,10 @@ struct ProductProgramReader: ProductVisitor {
         guard let form = UnknownFile.form(of: file.path, head: head) else { return }
         if isBundle { note(file.path, head) }
         let isMapped = folder != nil && file.size >= ProductProgramReader.leastMapped
-        guard file.size <= unknownLeft || isMapped && file.size <= ProductProgramReader.largestUnknown else { return }
-        if !isMapped { unknownLeft -= file.size }
+        guard file.size <= (isMapped ? mappedLeft : unknownLeft) else { return }
+        if isMapped { mappedLeft -= file.size } else { unknownLeft -= file.size }
         unknownFiles.append(UnknownFile(path: file.path, bytes: try stable(file, contents), form: form))
     }
-
-    private static let largestUnknown: UInt64 = 64 << 20
 
     private mutating func note(_ path: ByteView, _ head: ByteView) {
         guard let kind = UnknownFile.appKind(of: path, head: head), appKinds.insert(kind).inserted else { return }

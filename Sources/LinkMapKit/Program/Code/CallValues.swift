@@ -38,6 +38,12 @@ struct CallValues {
     private let convention: Convention
     /// The places in the function that jumps lead to.
     private var joins: Set<UInt64> = []
+    /// The number of instructions that give each register a value, but for those that restore the caller's.
+    private var definitions = [Int](repeating: 0, count: 32)
+    /// A bit for each register with one definition. It has that value wherever code uses it.
+    private var constants: UInt32 = 0
+    /// The values of these registers, as far as their definitions were passed.
+    private var constantValues: [Int: Value] = [:]
 
     /// The registers of a machine's calling convention.
     struct Convention {
@@ -74,6 +80,15 @@ struct CallValues {
         let code = held.prefix(Int(clamping: function.size))
         self.function = function
         registers = [Value](repeating: .unknown(0), count: 32)
+        follow(code, machine, keeps)
+        for (register, count) in definitions.enumerated()
+        where count == 1 && convention.clobbered >> UInt32(register) & 1 == 0 { constants |= 1 << UInt32(register) }
+        guard constants != 0 else { return }
+        calls = []
+        follow(code, machine, keeps)
+    }
+
+    private mutating func follow(_ code: ByteView, _ machine: Machine, _ keeps: (UInt64) -> Bool) {
         forgetAll()
         registers[convention.stackPointer] = .stack(0)
         if machine == .arm64 { readARM64(code, keeps) } else { readX86(code, keeps) }
@@ -90,14 +105,25 @@ struct CallValues {
         for index in registers.indices where index != convention.stackPointer {
             // The frame pointer is set once.
             if index == convention.framePointer, case .stack = registers[index] { continue }
-            registers[index] = unknown()
+            registers[index] = constantValues[index] ?? unknown()
         }
         slots = [:]
     }
 
-    private mutating func set(_ register: Int, _ value: Value?) { registers[register] = value ?? unknown() }
+    private mutating func set(_ register: Int, _ value: Value?) {
+        registers[register] = value ?? unknown()
+        define(register)
+    }
 
-    private mutating func load(_ register: Int, from place: Value?) {
+    /// Notes that an instruction gave a register its value.
+    private mutating func define(_ register: Int) {
+        definitions[register] += 1
+        if constants >> UInt32(register) & 1 == 1 { constantValues[register] = registers[register] }
+    }
+
+    /// - Parameter restores: whether the instruction is one with which functions restore the registers of their callers.
+    private mutating func load(_ register: Int, from place: Value?, restores: Bool = false) {
+        defer { if !restores { define(register) } }
         switch place {
         case .stack(let offset):
             let value = slots[offset] ?? unknown()
@@ -124,6 +150,8 @@ struct CallValues {
     private mutating func call(_ target: UInt64?, at site: UInt64, _ keeps: (UInt64) -> Bool) {
         let arguments = convention.arguments.map { registers[$0] }
         let isKept = target.map(keeps) ?? false
+        // The function that is called may write to variables that it gets the addresses of.
+        for case .stack(let offset) in arguments { slots[offset] = nil }
         if !isKept { calls.append(Call(site: site, target: target, arguments: arguments)) }
         for index in registers.indices where convention.clobbered >> UInt32(index) & 1 == 1 && index < 32 {
             registers[index] = unknown()
@@ -162,12 +190,15 @@ struct CallValues {
     private mutating func stepARM64(_ instruction: ARM64Instruction, at site: UInt64, _ keeps: (UInt64) -> Bool) {
         let destination = instruction.destination
         switch instruction.word >> 25 & 0xF {
-        case 0b1000, 0b1001: registers[destination] = immediateARM64(instruction, at: site) ?? unknown()
+        case 0b1000, 0b1001:
+            let value = immediateARM64(instruction, at: site)
+            if destination == 31 { registers[31] = value ?? unknown() } else { set(destination, value) }
         case 0b1010, 0b1011: branchARM64(instruction, at: site, keeps)
         case 0b0100, 0b0110, 0b1100, 0b1110: memoryARM64(instruction, at: site)
         case 0b0101, 0b1101:
             guard destination != 31 else { return }
             set(destination, instruction.isMove && instruction.moved != 31 ? registers[instruction.moved] : nil)
+        case 0b0111, 0b1111: if CallValues.movesFromVector(instruction.word) { set(destination, nil) }
         default: break
         }
     }
@@ -198,9 +229,15 @@ struct CallValues {
             // A jump through a register may be a call at the function's end.
             if instruction.word >> 21 & 0xF == 0 { call(target(of: registers[instruction.base]), at: site, keeps) }
             forgetAll()
-        } else if instruction.readsThreadPointer {
+        } else if instruction.word & 0xFFF0_0000 == 0xD530_0000 {
+            // A system register.
             set(instruction.destination, nil)
         }
+    }
+
+    /// Returns whether an instruction for vectors and floating-point numbers writes a general register.
+    private static func movesFromVector(_ word: UInt32) -> Bool {
+        word & 0x5F20_FC00 == 0x1E20_0000 || word & 0xBFE0_EC00 == 0x0E00_2C00
     }
 
     private mutating func memoryARM64(_ instruction: ARM64Instruction, at site: UInt64) {
@@ -230,7 +267,7 @@ struct CallValues {
             for (register, next) in pair where !instruction.isVector {
                 let place = first.flatMap { CallValues.sum($0, next) }
                 if instruction.isPairLoad {
-                    isWhole ? load(register, from: place) : set(register, nil)
+                    isWhole ? load(register, from: place, restores: isOnStack(base)) : set(register, nil)
                 } else {
                     store(register == 31 ? .number(0) : isWhole ? registers[register] : unknown(), to: place)
                 }
@@ -240,8 +277,14 @@ struct CallValues {
         }
     }
 
+    private func isOnStack(_ base: Value) -> Bool {
+        if case .stack = base { return true }
+        return false
+    }
+
     private mutating func move(_ register: Int, by distance: Int64) {
         registers[register] = CallValues.sum(registers[register], distance) ?? unknown()
+        define(register)
     }
 
     // MARK: - x86-64
@@ -295,7 +338,7 @@ struct CallValues {
             move(4, by: -8)
             store(registers[operands.embedded], to: registers[4])
         case 0x58...0x5F:
-            load(operands.embedded, from: registers[4])
+            load(operands.embedded, from: registers[4], restores: true)
             move(4, by: 8)
         case 0x68, 0x6A: move(4, by: -8)
         case 0x80...0x83 where operands.isRegister && [0, 5].contains(operands.register & 7) && isWhole:
@@ -309,10 +352,12 @@ struct CallValues {
         case 0xFF: groupX86(operands, place, at: site, keeps)
         case 0x70...0x7F, 0x0F80...0x0F8F, 0x38...0x3D, 0x84, 0x85, 0xA8, 0xA9, 0x90, 0x0F1E, 0x0F1F: break
         case 0x80...0x83 where operands.register & 7 == 7: break
+        case 0x0F2C, 0x0F2D, 0x0FD7: set(operands.register, nil)
+        case 0x0F7E where operands.isRegister: set(operands.operand, nil)
         case 0x88, 0xC6, 0x0F10...0x0F17, 0x0F28...0x0F2F, 0x0F51...0x0F7F, 0x0FD0...0x0FFE: break
         case 0xC9:
             registers[4] = registers[5]
-            load(5, from: registers[4])
+            load(5, from: registers[4], restores: true)
             move(4, by: 8)
         default: changeX86(operands)
         }
@@ -328,7 +373,12 @@ struct CallValues {
         if operands.register != 4 { set(operands.register, nil) }
         if operands.isRegister, operands.operand != 4 { set(operands.operand, nil) }
         if operands.embedded != 4 { set(operands.embedded, nil) }
-        for register in [0, 1, 2, 6, 7] where operands.opcode >= 0x98 && operands.opcode < 0x100 { set(register, nil) }
+        switch operands.opcode {
+        case 0x98, 0x99, 0xF6, 0xF7: for register in [0, 2] { set(register, nil) }
+        // String instructions, which count in RCX.
+        case 0xA4...0xA7, 0xAA...0xAF: for register in [0, 1, 6, 7] { set(register, nil) }
+        default: break
+        }
     }
 
     private mutating func groupX86(

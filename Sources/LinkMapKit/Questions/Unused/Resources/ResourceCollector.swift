@@ -35,7 +35,7 @@ struct ResourceCollector: ResourceReadingVisitor {
     private static let textNames: [StaticString] = [".svg", ".json", ".xml"]
 
     /// The bytes of resources that may still be read for their texts. The others are searched as bytes.
-    private var left: UInt64 = 64 << 20
+    private var left: UInt64 = 48 << 20
     /// The files whose texts were not read, though they have some.
     private var unread: Set<ByteView> = []
 
@@ -189,7 +189,11 @@ struct ResourceCollector: ResourceReadingVisitor {
     /// Adds a text that may name a resource. The texts of a resource that counts as used are uses.
     private mutating func add(_ text: ByteView, to index: Int?) {
         let number = copies.intern(text)
-        if let index { resources[index].texts.append(number) } else { rootTexts.insert(copies[number]) }
+        guard let index else {
+            rootTexts.insert(copies[number])
+            return
+        }
+        if resources[index].texts.last != number { resources[index].texts.append(number) }
     }
 
     private mutating func readTable(

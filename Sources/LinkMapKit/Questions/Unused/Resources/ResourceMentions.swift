@@ -20,12 +20,14 @@ struct ResourceMentions: ResourceReadingVisitor {
     /// The number of mentions that are still kept of each candidate.
     private var room: [Int]
     /// The bytes that may still be searched.
-    private var left: UInt64 = 64 << 20
+    private var left: UInt64 = 32 << 20
 
     private static let mostMentions = 16
     private static let largestModel: UInt64 = 1 << 20
-    /// The ends of the names of files whose texts are read, each as a whole.
-    private static let readTexts: [StaticString] = [".svg", ".json", ".xml", ".html", ".htm", ".css", ".js", ".mjs"]
+    /// The ends of the names of files whose texts are read, each as a whole, and of those for people.
+    private static let readTexts: [StaticString] = [
+        ".svg", ".json", ".xml", ".html", ".htm", ".css", ".js", ".mjs", ".txt",
+    ]
 
     /// - Parameter candidates: the resources to search for.
     init(_ collected: ResourceCollector, candidates: [Int]) {
