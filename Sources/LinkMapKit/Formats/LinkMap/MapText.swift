@@ -14,8 +14,8 @@ enum MapText {
     }
 
     private static func decoded(_ bytes: ByteView, isBigEndian: Bool) -> ByteView {
-        let units = stride(from: 0, to: bytes.count - 1, by: 2).lazy.map {
-            bytes.integer(at: $0, as: UInt16.self, bigEndian: isBigEndian) ?? 0
+        let units = (0..<bytes.count / 2).lazy.map {
+            bytes.integer(at: $0 * 2, as: UInt16.self, bigEndian: isBigEndian) ?? 0
         }
         return ByteView(copying: String(decoding: units, as: UTF16.self))
     }
