@@ -132,7 +132,8 @@ final class DwarfInfo: DebugInfo {
     /// Returns the variables with the units that define them. A unit without code may only describe hardware: what another
     /// unit has at the same address is that unit's, and a unit without a source has no variables.
     private func definedVariables(_ origins: OriginUnits) -> [(address: UInt64, unit: UInt32)] {
-        let hasCode = units.map { !$0.ranges.isEmpty || $0.lacksRanges }
+        var hasCode = units.map { !$0.ranges.isEmpty }
+        for function in references.functions { hasCode[Int(function.unit)] = true }
         let hasSource = file.units.map { !$0.name.isEmpty || !$0.splitName.isEmpty }
         var variables = references.variables
         guard !origins.variables.isEmpty || variables.contains(where: { !hasCode[Int($0.unit)] }) else {
