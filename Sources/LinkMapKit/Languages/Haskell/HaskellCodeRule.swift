@@ -9,8 +9,8 @@
 enum HaskellCodeRule: ProgramRule {
     static let name = "haskell-code"
     static let needs: ProgramFacts = .linkedCode
-    /// The distances in bytes from a number to the place that it may count from.
-    private static let bases: [UInt64] = [4, 8]
+    /// Alignment in bytes of GHC's code behind a table.
+    private static let alignment: UInt64 = 8
     /// The largest tag in the lowest bits of a closure's address.
     private static let mostTag: UInt64 = 7
 
@@ -22,7 +22,9 @@ enum HaskellCodeRule: ProgramRule {
         var starts = AddressSieve(capacity: map.nodes.count)
         for node in map.nodes where node.symbol != NodeMap.noSymbol { starts.insert(node.address) }
         let reader = Reader(map: map, starts: starts, code: program.code.ranges)
-        for range in program.code.ranges {
+        for section in program.sections
+        where section.kind == .code && !section.memoryRange.isEmpty && !section.name.starts(with: ".plt") {
+            let range = section.memoryRange
             guard let bytes = program.memory.bytes.bytes(at: range.lowerBound, count: range.size) else { continue }
             var from = 0
             var pages = PassedPages(bytes)
@@ -30,15 +32,25 @@ enum HaskellCodeRule: ProgramRule {
                 pages.pass(offset)
                 let place = range.lowerBound + UInt64(offset)
                 guard let word: UInt32 = bytes.integer(at: offset), word != 0,
-                    let source = map.node(at: place, near: &from)
+                    let source = map.node(at: place, near: &from), isSource(map.nodes[Int(source)], program)
                 else { continue }
                 if let target = reader.target(ofAddress: UInt64(word)) { builder.link(source, to: target, meaning) }
-                for base in bases {
-                    let target = place &+ base &+ UInt64(bitPattern: Int64(Int32(bitPattern: word)))
-                    if let node = reader.thing(at: target) { builder.link(source, to: node, meaning) }
+                // From the end of an instruction, or from the code behind a table, to a list.
+                let end = place &+ 4 &+ UInt64(bitPattern: Int64(Int32(bitPattern: word)))
+                if let target = reader.thing(at: end) { builder.link(source, to: target, meaning) }
+                if let list = reader.thing(at: end &+ 4), map.nodes[Int(list)].form == .data {
+                    builder.link(source, to: list, meaning)
                 }
             }
         }
+    }
+
+    /// Returns whether GHC made a piece of code, as far as its symbol tells.
+    @inline(__always)
+    private static func isSource(_ node: NodeMap.Node, _ program: Program) -> Bool {
+        guard node.symbol != NodeMap.noSymbol else { return true }
+        let name = program.symbols[Int(node.symbol)].name
+        return HaskellLanguage().isOpaque(name) || name.starts(with: "stg_")
     }
 
     private struct Reader {
@@ -55,10 +67,10 @@ enum HaskellCodeRule: ProgramRule {
             return node
         }
 
-        /// Returns what an address of 32 bits means: any code, or the start of a thing, with a tag.
+        /// Returns what an address of 32 bits means: code behind a table, or the start of a thing, with a tag.
         @inline(__always)
         func target(ofAddress address: UInt64) -> UInt32? {
-            if code.contains(where: { $0.contains(address) }) { return map.node(at: address) }
+            if address % alignment == 0, code.contains(where: { $0.contains(address) }) { return map.node(at: address) }
             return thing(at: address) ?? thing(at: address & ~mostTag)
         }
     }

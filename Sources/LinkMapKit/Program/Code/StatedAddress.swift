@@ -5,7 +5,7 @@
 /// Tells how x86 code uses an address that an instruction states as a number: at a fixed address, or in 32-bit code as a distance from the
 /// global offset table.
 struct StatedAddress {
-    private let decoder: X86Decoder
+    private let decoder: X86Decoder?
     private let mode: X86Mode
     /// The global offset table of 32-bit code.
     private let table: UInt64?
@@ -30,6 +30,9 @@ struct StatedAddress {
         switch machine {
         case .x86_64, .x32: mode = .long
         case .x86: mode = .protected
+        case .arm64:
+            (mode, decoder) = (.long, nil)
+            return
         default: return nil
         }
         decoder = X86Decoder(mode: mode)
@@ -38,22 +41,26 @@ struct StatedAddress {
     /// Returns the use of an address by the instruction at the start of `code`; `nil` if it states the address in no way that is
     /// known.
     func use(of target: UInt64, by kind: CodeReference.Kind, in code: ByteView) -> Use? {
+        guard let decoder else { return kind == .address ? StatedAddress.arm64(code) : nil }
         let instruction = decoder.decode(code, at: 0)
         guard instruction.length > 0, let operands = X86Operands(instruction, of: code, at: 0, mode: mode) else {
             return nil
         }
+        if kind == .address, mode == .long, instruction.modRM & 0xC7 == 0x05 {
+            return isCalculated(operands.register, code, from: instruction.length, decoder) ? .calculated : .plain
+        }
         if kind != .immediate {
             guard let stated = stated(instruction, code) else { return nil }
             if stated == target { return operands.base != nil || operands.index != nil ? .indexed : .plain }
-            guard let table, table &+ stated & 0xFFFF_FFFF == target & 0xFFFF_FFFF else { return nil }
+            guard let table, (table &+ stated) & 0xFFFF_FFFF == target & 0xFFFF_FFFF else { return nil }
             return operands.base != nil && operands.index != nil ? .indexed : .plain
         }
         switch operands.opcode {
         case 0x05, 0x2D, 0x3D: return .operand
         case 0x81: return .operand
-        case 0xB8...0xBF: return isCalculated(operands.embedded, code, from: instruction.length) ? .calculated : .plain
+        case 0xB8...0xBF: return isCalculated(operands.embedded, code, from: instruction.length, decoder) ? .calculated : .plain
         case 0xC7 where operands.isRegister:
-            return isCalculated(operands.operand, code, from: instruction.length) ? .calculated : .plain
+            return isCalculated(operands.operand, code, from: instruction.length, decoder) ? .calculated : .plain
         default: return .plain
         }
     }
@@ -69,7 +76,7 @@ struct StatedAddress {
 
     // MARK: - Arithmetic
 
-    private func isCalculated(_ register: Int, _ code: ByteView, from start: Int) -> Bool {
+    private func isCalculated(_ register: Int, _ code: ByteView, from start: Int, _ decoder: X86Decoder) -> Bool {
         var offset = start
         for _ in 0..<StatedAddress.most where offset < code.count {
             let instruction = decoder.decode(code, at: offset)
@@ -99,11 +106,41 @@ struct StatedAddress {
         }
     }
 
+    /// Returns the use of an address that `add` or `adr` computes, or that is loaded from a constant, on AArch64.
+    private static func arm64(_ code: ByteView) -> Use? {
+        guard let first: UInt32 = code.integer(at: 0) else { return nil }
+        let computing = ARM64Instruction(first)
+        let isConstant = computing.isWideLiteral || computing.isMemory && computing.isWideAccess && !computing.isVector
+        guard computing.isAddImmediate || computing.isAdr || isConstant else { return nil }
+        let register = computing.destination
+        for place in 1...most {
+            guard let word: UInt32 = code.integer(at: place * 4) else { break }
+            let instruction = ARM64Instruction(word)
+            let isRead = instruction.base == register || instruction.moved == register
+            if isRead, instruction.isSum || instruction.isDifference || instruction.hasIndex || addsTo(register, instruction) {
+                return .calculated
+            }
+            if case .overwritten = ARM64RegisterUse(register, word) { break }
+        }
+        return .plain
+    }
+
+    /// Whether an instruction adds a product to a register, or reads memory there and moves the register on.
+    private static func addsTo(_ register: Int, _ instruction: ARM64Instruction) -> Bool {
+        if instruction.addsProduct { return instruction.summand == register }
+        guard instruction.isMemory, instruction.base == register else { return false }
+        switch instruction.memory {
+        case .single(_, let changesBase), .pair(_, _, let changesBase): return changesBase
+        default: return false
+        }
+    }
+
     // MARK: - Calls
 
     /// Whether the instruction at the start of `code` calls or jumps to what it reads from a table, or reads an address that a call
     /// soon goes to.
     func callsWhatItReads(_ code: ByteView) -> Bool {
+        guard let decoder else { return false }
         let instruction = decoder.decode(code, at: 0)
         guard instruction.length > 0, let operands = X86Operands(instruction, of: code, at: 0, mode: mode),
             !operands.isRegister

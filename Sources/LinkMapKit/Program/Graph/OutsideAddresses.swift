@@ -18,7 +18,10 @@ extension ProgramGraphBuilder {
     ///
     /// - Parameter target: the node at the address; `nil` without one.
     mutating func doubtAround(_ place: UInt64, _ reference: CodeReference, _ target: UInt32?, from source: UInt32) {
-        guard let use = use(of: place, by: reference), use != .plain else { return }
+        if reference.kind == .address { doubtBeside(place, reference, target, from: source) }
+        guard isFixed || context.program.image.machine == .x86, let use = use(of: place, by: reference),
+            use == .indexed || use != .plain && reference.kind == .immediate
+        else { return }
         if use == .indexed, reference.kind == .access { referToTable(at: place, reference, from: source) }
         guard let target else { return builder.doubt(around: place, .variables, from: source) }
         let node = builder.map.nodes[Int(target)]
@@ -30,6 +33,25 @@ extension ProgramGraphBuilder {
             // The table of a `switch` has no symbol, and is meant itself.
             builder.doubt(around: place, holdsCode(at: place) ? .tables : .variables, from: source)
         }
+    }
+
+    /// Adds weak uses of the variables beside an address that code computes as a distance from itself, and calculates with. Compilers
+    /// state there what the sources state, such as a pointer to the element before the first one.
+    private mutating func doubtBeside(
+        _ place: UInt64, _ reference: CodeReference, _ target: UInt32?, from source: UInt32
+    ) {
+        var reach = WeakUses.Reach.near
+        if let target {
+            let node = builder.map.nodes[Int(target)]
+            guard node.form == .data || node.form == .section else { return }
+            if node.address == place {
+                // Most such addresses are those of strings, and of variables that are meant.
+                guard node.symbol != NodeMap.noSymbol, node.size < ProgramGraphBuilder.mostPadding else { return }
+                reach = .nearTables
+            }
+        }
+        guard use(of: place, by: reference) == .calculated else { return }
+        builder.doubt(around: place, reach, from: source)
     }
 
     /// Returns whether a word in memory is the address of code.

@@ -77,11 +77,9 @@ struct ProgramGraphBuilder {
         codeWithDistances = program.tables?.codeWithDistances(of: program.image.machine)
         isDivided = program.tables?.division != nil
         comparisons = ComparedAddress(program.image.machine)
-        let table = program.image.isRelocatable ? nil : program.code.offsetTable?.address
-        statedAddress =
-            !isDivided && (isFixed || program.image.machine == .x86 && table != nil)
-            ? StatedAddress(program.image.machine, table: table) : nil
         mayPointBeside = !isDivided && !program.metadata.hasObjC && !program.image.isRelocatable
+        statedAddress =
+            mayPointBeside ? StatedAddress(program.image.machine, table: program.code.offsetTable?.address) : nil
         switch program.image.machine {
         case .x86_64, .x32: scanner = X86Scanner(mode: .long, plausible: 0..<0)
         case .x86: scanner = X86Scanner(mode: .protected, plausible: 0..<0)

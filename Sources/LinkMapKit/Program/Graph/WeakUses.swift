@@ -11,6 +11,8 @@ struct WeakUses {
     enum Reach: UInt8 {
         /// Variables that begin or end a few words away.
         case near
+        /// Variables with addresses in them that begin or end a few words away.
+        case nearTables
         /// Variables with addresses in them, up to ``WeakUses/farthest`` bytes away.
         case tables
         /// All variables up to ``WeakUses/farthest`` bytes away.
@@ -101,13 +103,13 @@ struct WeakUses {
             // A place in the variable is a reference to it.
             guard place.address < start || place.address >= end else { continue }
             let distance = place.address < start ? start - place.address : place.address - end
-            switch place.reach {
-            case .near: guard place.address < start ? distance <= near : distance == 0 else { continue }
-            case .tables:
+            if place.reach == .near || place.reach == .nearTables {
+                guard place.address < start ? distance <= near : distance == 0 else { continue }
+            }
+            if place.reach == .tables || place.reach == .nearTables {
                 let isTable = holdsAddresses ?? holdsAddress(node, in: graph)
                 holdsAddresses = isTable
-                guard isTable || distance == 0 else { continue }
-            case .variables: break
+                guard isTable || place.reach == .tables && distance == 0 else { continue }
             }
             if isLive(place.source) { return true }
         }
