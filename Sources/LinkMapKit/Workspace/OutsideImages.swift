@@ -14,6 +14,10 @@ struct OutsideImages {
     private var names: [Company: OutsideNames] = [:]
     /// The architectures of each kind, in order. Those beyond the limit are of use to themselves only.
     private var architectures: [ArtifactIdentity.Kind: [String]] = [:]
+    /// Whether only the given images use each other's exports.
+    private let isClosed: Bool
+    /// The size in bytes up to which code of other images is followed.
+    private static let mostFollowed: UInt64 = 64 << 20
     private static let mostArchitectures = 16
     private var copies = ImageCopies()
     private var places: [Place: UInt32] = [:]
@@ -25,6 +29,7 @@ struct OutsideImages {
     private(set) var warnings: [AuditWarning] = []
 
     init(_ query: GraphQuery) throws(InputError) {
+        isClosed = query.roots.isClosed
         var paths = query.withPaths.map { ($0, true) }
         for path in query.bundlePaths {
             let bundle = try BundleContents(at: path)
@@ -69,7 +74,12 @@ struct OutsideImages {
         _ image: Image, _ path: String, _ isFromBundle: Bool, isSearched: Bool = false
     ) throws(InputError) {
         let program = ProgramMetadata.mayHoldObjC(image) ? try Program(image) : nil
-        let names = try ImportedNames(image, fixups: program?.fixups ?? image.reader.fixups())
+        var names = try ImportedNames(image, fixups: program?.fixups ?? image.reader.fixups())
+        // Only exports that nothing else may use depend on it.
+        if !names.lookedUp.isEmpty, isClosed || isSearched, UInt64(image.bytes.count) <= OutsideImages.mostFollowed {
+            let read = program == nil ? try Program(image) : nil
+            names.hasOpenSymbolLookup = (program ?? read).flatMap(RuntimeLookups.openSymbolLookup) != nil
+        }
         if isSearched {
             wanted.formUnion(
                 SearchedNames.exports(image.reader.exports(symbols: try image.symbols()), image.toolchain.hasUnderscores))

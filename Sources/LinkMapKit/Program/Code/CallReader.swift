@@ -18,6 +18,7 @@ struct CallReader {
     private let stubs: [UInt64: ByteView]
     private let constants: [Range<UInt64>]
     private let importStubs: [Range<UInt64>]
+    private let imports: ImportedCalls
 
     /// The number of calls that may make a text, one out of the other.
     private static let deepest = 8
@@ -38,6 +39,14 @@ struct CallReader {
             index < traits.count && traits[index].purpose == .stubs && !section.memoryRange.isEmpty
         }
         .map(\.element.memoryRange)
+        // Programs without Objective-C do not resolve their stubs by themselves.
+        let file = program.image.reader
+        imports =
+            program.metadata.hasObjC
+            ? program.linkage.imports
+            : ImportedCalls(
+                program.memory, stubs: file.importStubs(symbols: program.symbols), reader: ProgramReader(program.image),
+                references: program.code.references)
     }
 
     /// Returns the function with an address in it; `nil` for an address outside of all code, and for a stub of an import.
@@ -71,7 +80,8 @@ struct CallReader {
         }
     }
 
-    private func name(of target: UInt64) -> ByteView? { program.linkage.imports.name(of: target).map(program.plain) }
+    /// Returns the name of the imported function that an address stands for, as in C source; `nil` if it stands for none.
+    func name(of target: UInt64) -> ByteView? { imports.name(of: target).map(program.plain) }
 
     /// Returns whether a function only counts references to its argument, and returns it.
     private static func keeps(_ name: ByteView) -> Bool {
@@ -141,7 +151,10 @@ struct CallReader {
             self.pieces(call.arguments[argument], index, calls, depth - 1)
         }
         guard let selector = selector(of: call) else {
-            if function(of: call) == "NSStringFromClass" { return [.any] }
+            let name = function(of: call)
+            if name == "NSStringFromClass" { return [.any] }
+            // The first word of a literal of Swift is a number: its length, or its first bytes.
+            if name?.starts(with: CallReader.bridge) == true, case .number = call.arguments[0] { return [.text(.empty)] }
             // A function that gets a format makes a text of it.
             return call.arguments.prefix(3).lazy.compactMap(text).first(where: CallReader.isFormat).map(CallReader.split)
         }
@@ -156,6 +169,9 @@ struct CallReader {
         guard selector.contains("ormat:") else { return nil }
         return text(call.arguments[2]).map(CallReader.split)
     }
+
+    /// The start of the name of `String._bridgeToObjectiveC()`.
+    private static let bridge: StaticString = "$sSS10FoundationE19_bridgeToObjectiveC"
 
     private static let same: Set<ByteView> = [
         "stringWithUTF8String:", "initWithUTF8String:", "stringWithString:", "initWithString:",

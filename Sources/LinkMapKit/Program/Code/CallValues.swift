@@ -214,8 +214,11 @@ struct CallValues {
         if instruction.isSubtractImmediate {
             return CallValues.sum(registers[instruction.base], -Int64(instruction.addend))
         }
-        guard instruction.isMoveWide, !instruction.isInverted, !instruction.keepsOtherParts else { return nil }
-        return .number(instruction.wideNumber << instruction.wideShift)
+        guard instruction.isMoveWide, !instruction.isInverted else { return nil }
+        let part = instruction.wideNumber << instruction.wideShift
+        guard instruction.keepsOtherParts else { return .number(part) }
+        guard case .number(let others) = registers[instruction.destination] else { return nil }
+        return .number(others & ~(0xFFFF << instruction.wideShift) | part)
     }
 
     private mutating func branchARM64(_ instruction: ARM64Instruction, at site: UInt64, _ keeps: (UInt64) -> Bool) {

@@ -12,7 +12,8 @@ struct NameFormat: Hashable {
     private var literals: [ByteView] = []
     /// Whether each conversion makes one byte at least. A string may be empty.
     private var makesText: [Bool] = []
-    private var size: Int { literals.reduce(0) { $0 + $1.count } }
+    /// The length of the literal text in bytes.
+    private var size = 0
 
     /// - Parameters:
     ///   - marks: bytes that names have besides those of identifiers.
@@ -30,6 +31,7 @@ struct NameFormat: Hashable {
         guard literals.count > 1, literals.contains(where: NameFormat.fixesText) else { return nil }
         text = ByteView(copying: literals.map(\.lossless).joined(separator: "%@"))
         self.literals = literals
+        size = literals.reduce(0) { $0 + $1.count }
         makesText = [Bool](repeating: false, count: literals.count - 1)
     }
 
@@ -57,6 +59,7 @@ struct NameFormat: Hashable {
             }
         }
         literals.append(text.dropFirst(start))
+        size = literals.reduce(0) { $0 + $1.count }
         return true
     }
 
@@ -79,8 +82,8 @@ struct NameFormat: Hashable {
 
     /// Returns whether the format can produce the name with accepted text for each conversion.
     func fits(_ name: ByteView, where fills: (ByteView) -> Bool = { _ in true }) -> Bool {
-        guard name.count >= size, name.count <= NameFormat.longest, let head = literals.first,
-            name.prefix(head.count) == head
+        guard name.count >= size, name.count <= NameFormat.longest, let head = literals.first, let tail = literals.last,
+            name.prefix(head.count) == head, name.dropFirst(name.count - tail.count) == tail
         else { return false }
         // The offsets in the name up to which the format matches so far.
         var places: Set<Int> = [head.count]

@@ -76,21 +76,38 @@ struct RuntimeLookups {
         of names: Set<ByteView>, in program: Program, _ reader: CallReader
     ) -> [(function: Range<UInt64>, names: Set<ByteView>)] {
         var found: [Range<UInt64>: Set<ByteView>] = [:]
-        func note(_ name: ByteView, _ site: UInt64) {
-            let plain = program.plain(name)
+        func note(_ plain: ByteView, _ site: UInt64) {
             guard names.contains(plain), let function = reader.function(at: site) else { return }
             found[function, default: []].insert(plain)
         }
         for reference in program.code.references {
-            if let name = program.linkage.imports.name(of: reference.target) { note(name, reference.site) }
+            if let name = reader.name(of: reference.target) { note(name, reference.site) }
         }
         if program.image.isRelocatable {
             // A relocation in the code names the function.
             for slot in program.fixups.slots where slot.isBind {
-                if let name = program.fixups.symbol(of: slot.target)?.name { note(name, slot.address) }
+                if let name = program.fixups.symbol(of: slot.target)?.name { note(program.plain(name), slot.address) }
             }
         }
         return found.sorted { $0.key.lowerBound < $1.key.lowerBound }.map { ($0.key, $0.value) }
+    }
+
+    /// Returns the start of a function that looks up symbols by names that its code does not show; `nil` if none does.
+    static func openSymbolLookup(in program: Program) -> UInt64? {
+        let wanted = LookedUpExportRule.functions
+        guard program.linkage.importedNames.contains(where: { wanted.contains(program.plain($0)) }) else { return nil }
+        let reader = CallReader(program)
+        for (function, names) in callers(of: wanted, in: program, reader) {
+            guard let values = reader.values(of: function) else { return function.lowerBound }
+            let lookups = values.calls.enumerated().filter { reader.function(of: $1).map(names.contains) ?? false }
+            let isKnown = lookups.allSatisfy { index, call in
+                if case .open = reader.name(call.arguments[1], before: index, in: values) { return false }
+                return true
+            }
+            // A function that passes the address of `dlsym` on has no such call.
+            if !isKnown || lookups.isEmpty { return function.lowerBound }
+        }
+        return nil
     }
 
     private mutating func add(_ caller: (function: Range<UInt64>, names: Set<ByteView>), _ reader: CallReader) {

@@ -17,6 +17,8 @@ struct OutsideNames {
     private(set) var classLookups: NameUsers?
     private(set) var protocolLookups: NameUsers?
 
+    /// The images that look up symbols by names that their code does not show, where that is asked for.
+    private(set) var openSymbolLookups: NameUsers?
     /// The images that look things up by names that their code does not show.
     private(set) var openLookups: [RuntimeLookups.Kind: NameUsers] = [:]
     /// The forms of the names in other lookups.
@@ -29,6 +31,7 @@ struct OutsideNames {
         let users = users
         NameUsers.add(number, users, to: &images)
         if let program { add(number, program, users) }
+        if names.hasOpenSymbolLookup { NameUsers.add(number, users, to: &openSymbolLookups) }
         for symbol in names.bound { NameUsers.add(number, users, to: &bound[symbol]) }
         for text in names.lookedUp { NameUsers.add(number, users, to: &lookedUp[text]) }
         for format in names.formats { NameUsers.add(number, users, to: &symbolFormats[format]) }
@@ -139,6 +142,8 @@ struct ImportedNames {
     private(set) var bound: [ByteView] = []
     /// The strings of an image that looks up symbols by name.
     private(set) var lookedUp: Set<ByteView> = []
+    /// Whether code looks up symbols by names that it does not show.
+    var hasOpenSymbolLookup = false
     /// The formats among these, of which names may be made.
     var formats: [NameFormat] {
         let made = lookedUp.lazy.compactMap { NameFormat($0) }.sorted { $0.text < $1.text }

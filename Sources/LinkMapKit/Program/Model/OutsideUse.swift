@@ -40,6 +40,9 @@ struct OutsideUse {
     /// The first other image that looks up classes by name, and the first that looks up protocols; `nil` if none does.
     var classLookups: ByteView? { first { $0.classLookups } }
     var protocolLookups: ByteView? { first { $0.protocolLookups } }
+    /// The first other image that looks up symbols by names that its code does not show; `nil` if none is known to.
+    var openSymbolLookups: ByteView? { first { $0.openSymbolLookups } }
+
     /// Returns the first other image that looks up things of a kind by names that its code does not show; `nil` if none does.
     func openLookups(of kind: RuntimeLookups.Kind) -> ByteView? { first { $0.openLookups[kind] } }
 

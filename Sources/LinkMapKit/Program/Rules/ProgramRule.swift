@@ -64,6 +64,7 @@ enum ProgramRules {
             LookedUpExportRule.self,
             KeptSectionRule.self,
             NamedExportRule.self,
+            RuntimeEntryRule.self,
             // The last rule: it adds possible roots for exports that nothing else keeps.
             ExportRule.self,
         ]

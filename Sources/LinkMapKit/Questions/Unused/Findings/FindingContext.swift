@@ -41,6 +41,10 @@ final class FindingContext {
     let outsideSuperclasses: [PointerTarget]
     /// The classes that are declared types of variables and properties, with the variable or property.
     let encodings: [ByteView: ByteView]
+    /// The image that looks up symbols by names which its code does not show; `nil` if none does, or exports have users anyway.
+    let symbolLookup: ByteView?
+    /// The nodes of exports, where ``symbolLookup`` may mean them.
+    let exportNodes: Set<UInt32>
     /// The image that reads the types of properties and variables at run time; `nil` if none does.
     let typeReader: ByteView?
     private static let typeReaders = [
@@ -88,6 +92,10 @@ final class FindingContext {
                 objc.classes[index].classMethods.methods.contains { WebScriptRule.markers.contains($0.selector) }
             })
         encodings = TypeEncodings.users(in: objc)
+        let isOpen = context.use.isClosed && RuntimeLookups.openSymbolLookup(in: program) != nil
+        symbolLookup = isOpen ? "code of this image" : context.outside.openSymbolLookups
+        exportNodes =
+            symbolLookup == nil ? [] : Set(program.exports.compactMap { rooted.map.node(at: $0.address) })
         let spelled = FindingContext.typeReaders.map { ByteView(copying: (program.hasUnderscores ? "_" : "") + $0) }
         let readsTypes = program.linkage.importedNames.contains { spelled.contains($0) }
         let bound = context.outside.bound

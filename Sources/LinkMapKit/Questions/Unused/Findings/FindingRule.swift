@@ -19,6 +19,7 @@ enum FindingRules {
             UnreadPartRule.self,
             OpaqueCodeRule.self,
             NamedByStringRule.self,
+            OpenSymbolRule.self,
             CopiedFunctionRule.self,
             MergedFunctionRule.self,
             NamedBesideRule.self,

@@ -12,6 +12,16 @@ enum NamedByStringRule: FindingRule {
     }
 }
 
+/// Evidence that code looks up symbols by names that it learns at run time, so that it can mean any export.
+enum OpenSymbolRule: FindingRule {
+    static let name = "symbol-at-run-time"
+
+    static func sign(of node: UInt32, in context: FindingContext) -> Sign? {
+        guard let user = context.symbolLookup, context.exportNodes.contains(node) else { return nil }
+        return .atMost(.medium, "\(user.text) looks up symbols by names that are not constant")
+    }
+}
+
 /// Evidence that a script, a database or another file of the app contains the name, by which the app may look it up.
 enum TextWordRule: FindingRule {
     static let name = "word-in-bundle"
