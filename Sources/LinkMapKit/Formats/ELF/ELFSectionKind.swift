@@ -27,6 +27,9 @@ enum ELFSectionKind {
         return flags & UInt64(SHF_WRITE) != 0 ? .data : .constants
     }
 
+    /// Returns whether a section of this name holds packed numbers and offsets, of which some look like addresses.
+    static func isPacked(named name: ByteView) -> Bool { name == ".gopclntab" }
+
     /// Returns whether a section of this name takes memory but no bytes of the file.
     static func isZeroFill(named name: ByteView) -> Bool {
         kind(named: name) == .zeroFill || name == ".relro_padding"

@@ -12,6 +12,8 @@ protocol RuntimeTables: Sendable {
     mutating func divide(in memory: ImageMemory)
     /// The parts of the tables; `nil` unless divided.
     var division: TableDivision? { get }
+    /// Returns the addresses in data at which a record begins for certain; empty unless divided.
+    func heads(in memory: ImageMemory) -> [UInt64]
     /// Returns the names of data without symbols; empty unless divided.
     func dataNames(in memory: ImageMemory) -> DataNames
 }

@@ -93,7 +93,9 @@ struct ELFReferences {
         guard let first = held.map(\.memoryRange.lowerBound).min(), let last = held.map(\.memoryRange.upperBound).max()
         else { return }
         for (index, section) in sections.enumerated() where !done.contains(UInt32(index)) {
-            guard !section.fileRange.isEmpty, let bytes = file.bytes.slice(section.fileRange) else { continue }
+            guard !section.fileRange.isEmpty, !ELFSectionKind.isPacked(named: section.name),
+                let bytes = file.bytes.slice(section.fileRange)
+            else { continue }
             let start = section.memoryRange.lowerBound
             switch section.kind {
             case .data, .constants, .metadata: readWords(bytes, at: start, first..<last)

@@ -29,6 +29,12 @@ struct GoTables: RuntimeTables {
             lists: divided.lists, starts: divided.pieces.starts, attached: divided.pieces.attached)
     }
 
+    func heads(in memory: ImageMemory) -> [UInt64] {
+        guard let module, parts != nil else { return [] }
+        return (GoInitTask.tasks(in: memory, module.functions) + GoInitTask.listed(in: memory, module.functions))
+            .map(\.address)
+    }
+
     func dataNames(in memory: ImageMemory) -> DataNames {
         guard let module, let parts else { return DataNames() }
         return GoDataNames(parts, module.functions, memory).names
