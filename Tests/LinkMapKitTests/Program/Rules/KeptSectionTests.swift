@@ -42,7 +42,7 @@ import Testing
 
     private func confidences(_ bench: Workbench, _ map: String? = nil) throws -> [String: Finding.Confidence] {
         var query = UnusedQuery()
-        query.graph.mapPath = map.map(bench.path)
+        query.mapPath = map.map(bench.path)
         let report = try UnusedAnalysis.report(on: [bench.path("program")], query: query)
         return Dictionary(report.findings.map { ($0.name.text, $0.confidence) }, uniquingKeysWith: max)
     }
