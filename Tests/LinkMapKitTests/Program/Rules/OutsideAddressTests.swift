@@ -26,8 +26,8 @@ import Testing
         """,
         "years": """
         static struct { function f; long k; } used_years[] = { { used_a, 1 }, { used_b, 2 }, { used_c, 3 } };
-        KEEP static int of(long year) { return used_years[year - 1990].f(1); }
-        int main(int n, char **v) { return of(1990) + of(1991) + of(1990 + n); }
+        KEEP static int of(long year) { return used_years[year - 90].f(1); }
+        int main(int n, char **v) { return of(90) + of(91) + of(90 + n); }
         """,
         "ends": """
         static const function used_table[] = { used_a, used_b, used_c };

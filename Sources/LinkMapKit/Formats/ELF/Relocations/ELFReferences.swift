@@ -120,7 +120,7 @@ struct ELFReferences {
         for offset in stride(from: skip, to: bytes.count - Int(size) + 1, by: Int(size)) {
             pages.pass(offset)
             guard let word = file.word(at: offset, in: bytes), addresses.contains(word) else { continue }
-            references.add(start + UInt64(offset), word)
+            references.addPlain(start + UInt64(offset), word)
         }
     }
 

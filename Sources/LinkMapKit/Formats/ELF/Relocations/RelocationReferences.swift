@@ -122,6 +122,11 @@ struct RelocationReferences {
         append(FixupTable.Slot(address: address, value: value, symbol: FixupTable.Slot.noSymbol, traits: traits))
     }
 
+    /// Adds a word that may be an address, even its own: the pointer before an array may point before it.
+    mutating func addPlain(_ address: UInt64, _ value: UInt64) {
+        append(FixupTable.Slot(address: address, value: value, symbol: FixupTable.Slot.noSymbol, traits: []))
+    }
+
     /// Adds a slot that holds its address already.
     mutating func addStored(at address: UInt64) { add(address, UInt64(bitPattern: word(at: address))) }
 
