@@ -128,7 +128,8 @@ struct ProgramFindings {
         doubtOfCode = InheritedDoubt(
             context.graph, context.code.perhapsUsed ?? context.rooted.perhapsUsed,
             // Code that is not read names all that it may refer to, and is no doubt about that.
-            code.filter { !context.isOpaque($0.node) }.map { ($0.node, $0.finding.confidence) } + context.rooted.doubted.sorted().map { ($0, .medium) })
+            code.filter { !context.isOpaque($0.node) }.map { ($0.node, $0.finding.confidence) }
+                + context.rooted.doubted.sorted().map { ($0, .medium) })
         for index in code.indices { code[index].finding.inherit(doubtOfCode, node: code[index].node) }
         let members = ObjectFindings(context)
         objects = members
