@@ -44,6 +44,8 @@ struct CallValues {
     private var constants: UInt32 = 0
     /// The values of these registers, as far as their definitions were passed.
     private var constantValues: [Int: Value] = [:]
+    /// The registers that hold the page of an address whose rest is not added yet.
+    private var pages: Set<Int> = []
 
     /// The registers of a machine's calling convention.
     struct Convention {
@@ -108,6 +110,7 @@ struct CallValues {
             registers[index] = constantValues[index] ?? unknown()
         }
         slots = [:]
+        pages = []
     }
 
     private mutating func set(_ register: Int, _ value: Value?) {
@@ -192,7 +195,15 @@ struct CallValues {
         switch instruction.word >> 25 & 0xF {
         case 0b1000, 0b1001:
             let value = immediateARM64(instruction, at: site)
-            if destination == 31 { registers[31] = value ?? unknown() } else { set(destination, value) }
+            if destination == 31 {
+                registers[31] = value ?? unknown()
+            } else {
+                // An address of two instructions is one definition.
+                let isRest = instruction.isAddImmediate && instruction.base == destination && pages.contains(destination)
+                if isRest { definitions[destination] -= 1 }
+                set(destination, value)
+                if instruction.isAdrp { pages.insert(destination) } else { pages.remove(destination) }
+            }
         case 0b1010, 0b1011: branchARM64(instruction, at: site, keeps)
         case 0b0100, 0b0110, 0b1100, 0b1110: memoryARM64(instruction, at: site)
         case 0b0101, 0b1101:
