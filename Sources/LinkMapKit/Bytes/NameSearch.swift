@@ -124,7 +124,9 @@ package struct NameSearch {
     private func report(_ bytes: ByteView, _ index: Int, _ borders: Borders, _ found: (Int) -> Void) {
         let rest = bytes[clamped: index..<index + 2 * NameSearch.longest]
         var place = needles.firstIndexSorted { rest < $0.text } - 1
-        while place >= 0, rest.prefix(needles[place].text.count) != needles[place].text { place = needles[place].parent }
+        while place >= 0, rest.prefix(needles[place].text.count) != needles[place].text {
+            place = needles[place].parent
+        }
         while place >= 0 {
             let needle = needles[place]
             let end = index + needle.text.count

@@ -82,7 +82,8 @@ struct OutsideImages {
         }
         if isSearched {
             wanted.formUnion(
-                SearchedNames.exports(image.reader.exports(symbols: try image.symbols()), image.toolchain.hasUnderscores))
+                SearchedNames.exports(
+                    image.reader.exports(symbols: try image.symbols()), image.toolchain.hasUnderscores))
             if let program { wanted.formUnion(SearchedNames.metadata(of: program.metadata)) }
         }
         let likeness = OutsideUser.Likeness(

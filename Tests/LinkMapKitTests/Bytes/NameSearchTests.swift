@@ -23,7 +23,9 @@ import Testing
     }
 
     @Test func namesInUTF16CountInBothByteOrders() {
-        let little = "a robot.png".utf16.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8(truncatingIfNeeded: $0 >> 8)] }
+        let little = "a robot.png".utf16.flatMap {
+            [UInt8(truncatingIfNeeded: $0), UInt8(truncatingIfNeeded: $0 >> 8)]
+        }
         let big = "a robot.png".utf16.flatMap { [UInt8(truncatingIfNeeded: $0 >> 8), UInt8(truncatingIfNeeded: $0)] }
         for bytes in [little, big] {
             for borders in [NameSearch.Borders.words, .fileNames, .none] {
@@ -35,9 +37,14 @@ import Testing
     @Test func randomNamesInRandomBytes() {
         var random = SplitMix(state: 7)
         for _ in 0..<200 {
-            let names = Set((0..<40).map { _ in
-                String((0..<Int.random(in: 2...7, using: &random)).map { _ in "abc".randomElement(using: &random) ?? "a" })
-            })
+            let names = Set(
+                (0..<40).map { _ in
+                    String(
+                        (0..<Int.random(in: 2...7, using: &random)).map { _ in
+                            "abc".randomElement(using: &random) ?? "a"
+                        })
+                }
+            )
             .sorted()
             let bytes = (0..<200).map { _ in UInt8.random(in: 96...99, using: &random) }
             let text = String(decoding: bytes, as: UTF8.self)

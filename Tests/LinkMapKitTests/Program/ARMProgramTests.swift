@@ -63,7 +63,9 @@ struct ARMProgramTests {
         #expect(!report.warnings.contains { $0.code == "code-not-read" })
         let sure = report.findings.filter { $0.confidence == .high }.map(\.name.text).sorted()
         #expect(sure.contains("dead") && sure.contains("deadCaller"))
-        let used = ["plus", "minus", "counters", "offsets", "task_one", "task_two", "fromRAM", "first_task", "second_task"]
+        let used = [
+            "plus", "minus", "counters", "offsets", "task_one", "task_two", "fromRAM", "first_task", "second_task",
+        ]
         #expect(sure.filter(used.contains) == [])
     }
 
@@ -74,6 +76,7 @@ struct ARMProgramTests {
         let thing = try #require(why.things.first)
         #expect(thing.hold == .kept && thing.bytes > 16 && why.things.count == 1)
         let object = try ELFImage.image(of: MappedFile.open(bench.path("program.o")))
-        #expect(try object.symbols().filter { $0.name == "plus" || $0.name == "minus" }.allSatisfy { $0.address & 1 == 0 })
+        #expect(
+            try object.symbols().filter { $0.name == "plus" || $0.name == "minus" }.allSatisfy { $0.address & 1 == 0 })
     }
 }

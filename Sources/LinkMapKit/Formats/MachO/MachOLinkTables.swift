@@ -24,7 +24,9 @@ enum MachOLinkTables {
             guard let symbol = MachONList(rows, row: row, file) else { break }
             guard !symbol.isExternal else { continue }
             bytes += file.symbolSize
-            guard symbol.strx > 0, Int(symbol.strx) < names.count, counted.insert(symbol.strx).inserted else { continue }
+            guard symbol.strx > 0, Int(symbol.strx) < names.count, counted.insert(symbol.strx).inserted else {
+                continue
+            }
             guard let name = budget.spend(at: Int(symbol.strx), in: names) else { break }
             bytes += UInt64(name.count) + 1
         }

@@ -58,7 +58,9 @@ struct UnknownFile {
         }
     }
 
-    private static let prose = ["readme", "license", "licence", "copying", "changelog", "notice", "authors", "copyright"]
+    private static let prose = [
+        "readme", "license", "licence", "copying", "changelog", "notice", "authors", "copyright",
+    ]
 
     /// Returns whether a file lists the other files of the product, or is one that the system alone reads.
     private static func isListing(_ path: ByteView) -> Bool {

@@ -160,7 +160,9 @@ package struct ARM64Scanner {
         if instruction.isBranch && instruction.isLink || instruction.isIndirectCall {
             // A call with the address of a thread-local variable's slot returns the variable.
             let variable = thread.slots.isEmpty ? nil : value(0).flatMap(thread.variable)
-            let isLocal = keepsRegisters && instruction.isBranch && isInCode(site &+ UInt64(bitPattern: instruction.branchDistance))
+            let isLocal =
+                keepsRegisters && instruction.isBranch
+                && isInCode(site &+ UInt64(bitPattern: instruction.branchDistance))
             known &= ~(isLocal ? ARM64Scanner.overwritten : ARM64Scanner.clobbered)
             numbers &= ~ARM64Scanner.clobbered
             if let variable { set(0, variable) }

@@ -154,9 +154,12 @@ struct CallReader {
             let name = function(of: call)
             if name == "NSStringFromClass" { return [.any] }
             // The first word of a literal of Swift is a number: its length, or its first bytes.
-            if name?.starts(with: CallReader.bridge) == true, case .number = call.arguments[0] { return [.text(.empty)] }
+            if name?.starts(with: CallReader.bridge) == true, case .number = call.arguments[0] {
+                return [.text(.empty)]
+            }
             // A function that gets a format makes a text of it.
-            return call.arguments.prefix(3).lazy.compactMap(text).first(where: CallReader.isFormat).map(CallReader.split)
+            return call.arguments.prefix(3).lazy.compactMap(text).first(where: CallReader.isFormat).map(
+                CallReader.split)
         }
         if CallReader.same.contains(selector) { return pieces(2) }
         if CallReader.copies.contains(selector) { return pieces(0) }

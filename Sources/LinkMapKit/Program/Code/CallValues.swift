@@ -199,7 +199,8 @@ struct CallValues {
                 registers[31] = value ?? unknown()
             } else {
                 // An address of two instructions is one definition.
-                let isRest = instruction.isAddImmediate && instruction.base == destination && pages.contains(destination)
+                let isRest =
+                    instruction.isAddImmediate && instruction.base == destination && pages.contains(destination)
                 if isRest { definitions[destination] -= 1 }
                 set(destination, value)
                 if instruction.isAdrp { pages.insert(destination) } else { pages.remove(destination) }
@@ -413,7 +414,9 @@ struct CallValues {
     private func placeX86(
         _ operands: X86Operands, _ instruction: X86Instruction, _ code: ByteView, next: UInt64
     ) -> Value? {
-        guard instruction.form.hasModRM, !operands.isRegister, !instruction.prefixes.contains(.thread) else { return nil }
+        guard instruction.form.hasModRM, !operands.isRegister, !instruction.prefixes.contains(.thread) else {
+            return nil
+        }
         if instruction.modRM & 0xC7 == 5 {
             guard let distance: Int32 = code.integer(at: instruction.displacement) else { return nil }
             return .address(next &+ UInt64(bitPattern: Int64(distance)))

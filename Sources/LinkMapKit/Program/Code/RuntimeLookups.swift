@@ -35,7 +35,7 @@ struct RuntimeLookups {
 
     /// The starts of the functions with an open lookup of each kind, ascending.
     private(set) var open: [Kind: [UInt64]] = [:]
-    /// What the names of other lookups are made of.
+    /// The parts that names of other lookups are made of.
     private(set) var formats: [Kind: [NameFormat]] = [:]
 
     init() {}
@@ -56,7 +56,9 @@ struct RuntimeLookups {
         for function in reader.functions(using: wanted) {
             let values = reader.values(of: function)
             for (index, call) in (values?.calls ?? []).enumerated() {
-                guard let selector = reader.selector(of: call), let place = RuntimeLookups.keys[selector] else { continue }
+                guard let selector = reader.selector(of: call), let place = RuntimeLookups.keys[selector] else {
+                    continue
+                }
                 if case .constant = reader.name(call.arguments[place.argument], before: index, in: values) { continue }
                 open[place.kind, default: []].append(function.lowerBound)
             }

@@ -58,7 +58,8 @@ struct StatedAddress {
         switch operands.opcode {
         case 0x05, 0x2D, 0x3D: return .operand
         case 0x81: return .operand
-        case 0xB8...0xBF: return isCalculated(operands.embedded, code, from: instruction.length, decoder) ? .calculated : .plain
+        case 0xB8...0xBF:
+            return isCalculated(operands.embedded, code, from: instruction.length, decoder) ? .calculated : .plain
         case 0xC7 where operands.isRegister:
             return isCalculated(operands.operand, code, from: instruction.length, decoder) ? .calculated : .plain
         default: return .plain
@@ -117,7 +118,9 @@ struct StatedAddress {
             guard let word: UInt32 = code.integer(at: place * 4) else { break }
             let instruction = ARM64Instruction(word)
             let isRead = instruction.base == register || instruction.moved == register
-            if isRead, instruction.isSum || instruction.isDifference || instruction.hasIndex || addsTo(register, instruction) {
+            if isRead,
+                instruction.isSum || instruction.isDifference || instruction.hasIndex || addsTo(register, instruction)
+            {
                 return .calculated
             }
             if case .overwritten = ARM64RegisterUse(register, word) { break }

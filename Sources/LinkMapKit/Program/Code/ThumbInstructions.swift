@@ -165,7 +165,8 @@ extension ARM32Scanner {
             if second & 0x100 != 0 { set(base, nil) }
         } else if second & 0xFC0 == 0 {
             access(
-                base, plus: Int(second & 15), counter: alignedCounter(offset), isShifted: second & 0x30 != 0, at: offset)
+                base, plus: Int(second & 15), counter: alignedCounter(offset), isShifted: second & 0x30 != 0, at: offset
+            )
         }
         if isLoad { set(target, nil) }
     }

@@ -114,7 +114,8 @@ struct X86Registers {
 
     /// Returns what `lea eax, [eax + f@GOTOFF]` refers to if EAX holds the address of the GOT, which the function has computed before
     /// and may have loaded from anywhere.
-    private func offsetNumber(_ operands: X86Operands, _ instruction: X86Instruction, at site: UInt64) -> CodeReference? {
+    private func offsetNumber(_ operands: X86Operands, _ instruction: X86Instruction, at site: UInt64) -> CodeReference?
+    {
         guard mode == .protected, !returnsAreBases, let home, instruction.displacement >= 0, operands.opcode == 0x8D,
             let base = operands.base, operands.index == nil, base != 4, !isKnown(base), operands.displacement < 0,
             base != 5 || operands.displacement < -X86Registers.largestFrame

@@ -179,7 +179,9 @@ package struct X86Scanner: Sendable {
         case .immediate:
             yield(memory(instruction, of: code, next: address &+ UInt64(next)), .access)
             yield(plausibleImmediate(instruction, number), .immediate)
-            if instruction.immediateSize == 8, let table, number == Int64(Int32(truncatingIfNeeded: number)), number != 0 {
+            if instruction.immediateSize == 8, let table, number == Int64(Int32(truncatingIfNeeded: number)),
+                number != 0
+            {
                 found(CodeReference(site: site, target: table.address &+ UInt64(bitPattern: number), kind: .distance))
             }
         default: break

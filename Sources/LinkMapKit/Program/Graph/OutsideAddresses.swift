@@ -75,7 +75,8 @@ extension ProgramGraphBuilder {
         while next < map.runs.count, map.runs[next].start - place <= ProgramGraphBuilder.farthest {
             let run = map.runs[next]
             next += 1
-            guard holdsCode(at: run.start), variable(at: run.start) == run.owner, (run.start - place) % memory.wordSize == 0
+            guard holdsCode(at: run.start), variable(at: run.start) == run.owner,
+                (run.start - place) % memory.wordSize == 0
             else { continue }
             builder.refer(source, to: run.owner, kind: .access, site: reference.site)
             return

@@ -13,8 +13,9 @@ enum ProgramNodes {
             functionStarts: program.code.functionStarts, cuts: cuts, records: program.records,
             entities: (context.entities.entities.count, context.entities.extents),
             heads: heads(program.swift).union(switchTables(program)).union(
-                division == nil ? [] : constants(in: program, cuts)).union(
-                    program.tables?.heads(in: program.memory) ?? []),
+                division == nil ? [] : constants(in: program, cuts)
+            ).union(
+                program.tables?.heads(in: program.memory) ?? []),
             starts: program.sectionStarts, attached: unreferred(division?.attached ?? [], cuts),
             // Symbols for all types, strings or function values have a type, but no size.
             isOpenEnded: division == nil ? program.image.reader.isOpenEnded : { $0.size == 0 })

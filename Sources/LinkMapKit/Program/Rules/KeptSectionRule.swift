@@ -43,7 +43,8 @@ enum KeptSectionRule: ProgramRule {
         ".text", ".rodata", ".data", ".bss", ".tdata", ".tbss", ".sdata", ".sbss", ".srodata", ".lrodata", ".ldata",
         ".lbss", ".init", ".fini", ".preinit_array", ".ctors", ".dtors", ".eh_frame", ".gcc_except_table", ".plt",
         ".iplt", ".got", ".igot", ".note", ".gnu", ".rel", ".dyn", ".comment", ".debug", ".llvm", ".ARM.", ".interp",
-        ".hash", ".jcr", ".tm_clone_table", ".stack", ".group", ".symtab", ".strtab", ".shstrtab", ".nv", ".fpc", "COMMON",
+        ".hash", ".jcr", ".tm_clone_table", ".stack", ".group", ".symtab", ".strtab", ".shstrtab", ".nv", ".fpc",
+        "COMMON",
     ]
 
     /// Makes what lies in ranges possible roots, if nothing outside of a range refers to anything in it.

@@ -126,7 +126,8 @@ enum NamedSectionRule: ProgramRule {
         "__eh_", "__gcc_", "__literal", "__stub", "__symbol_stub", "__text", "__auth", "__llvm", "__asan", "__sancov",
         "__crash_info", "__info_plist", "__weak", "__os", "__dof", "__chain", "__set", "__datacoal", "__cls_refs",
         "__message_refs", "__inst_meth", "__cls_meth", "__cat_", "__class", "__meta", "__module_info", "__protocol",
-        "__symbols", "__string_object", "__instance_vars", "__pointers", "__constructor", "__destructor", "__program_vars",
+        "__symbols", "__string_object", "__instance_vars", "__pointers", "__constructor", "__destructor",
+        "__program_vars",
         "__go", "__gopclntab", "__itablink", "__typelink", "__noptr", "__rustc", "__debug", "__xojit", "__cmdline",
         "__bundle", "__bitcode", "__ctf", "__linkedit", "__constg", "__tlv", "__entitlements", "__ents",
     ]

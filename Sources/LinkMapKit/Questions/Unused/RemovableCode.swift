@@ -13,10 +13,13 @@ package struct RemovableCode: Sendable {
     ///
     /// - Parameter findings: The findings that stand. A check withdraws some of them.
     func warnings(about findings: [Finding]) -> [AuditWarning] {
-        let removed = isLinkedSo
+        let removed =
+            isLinkedSo
             ? "the linker removed whole sections only; compile these with -ffunction-sections -fdata-sections, too"
             : "the linker removes such with \(way.option)"
-        let kept = exportLess.map { "exports, and what they lead to, stay whatever the linker removes: \($0) lets it remove them" }
+        let kept = exportLess.map {
+            "exports, and what they lead to, stay whatever the linker removes: \($0) lets it remove them"
+        }
         return [
             warning(way.code, removed, about: findings) { !$0.isKeptByLinker },
             kept.flatMap { warning("exported-unused", $0, about: findings) { $0.isKeptByLinker } },

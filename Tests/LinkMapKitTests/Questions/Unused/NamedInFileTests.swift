@@ -5,7 +5,8 @@ import Testing
 
 /// Resources, classes and exports that files of any form name: scripts, bytecode, databases, assemblies.
 @Suite(.enabled(if: LinkedProgram.isPossible, LinkedProgram.whenNot)) struct NamedInFileTests {
-    private static let picture: [UInt8] = [0x89] + Array("PNG\r\n".utf8) + [0x1A, 0x0A] + [UInt8](repeating: 0, count: 40)
+    private static let picture: [UInt8] =
+        [0x89] + Array("PNG\r\n".utf8) + [0x1A, 0x0A] + [UInt8](repeating: 0, count: 40)
 
     /// Makes an app of a program and files, and reports about it.
     private static func report(_ source: String, _ files: [String: [UInt8]]) throws -> UnusedReport {
@@ -40,7 +41,9 @@ import Testing
         files["menu.data"] = Array("SQLite format 3".utf8) + [0, 7, 23] + Array("Soupdish_soup".utf8)
         files["names.conf"] = Array("a: listed_one\nb: not_left_over\n".utf8)
         let report = try Self.report(Self.plain, files)
-        for name in ["tab_cart", "robot", "dish_soup", "listed_one"] { #expect(report.confidences[name] == .low, "\(name)") }
+        for name in ["tab_cart", "robot", "dish_soup", "listed_one"] {
+            #expect(report.confidences[name] == .low, "\(name)")
+        }
         #expect(report.confidences["left_over"] == .high)
         let notes = report.warnings.filter { $0.code == "names-searched" }.map(\.message)
         #expect(notes.contains { $0.hasPrefix("React Native app") } && notes.contains { $0.hasPrefix(".NET app") })
@@ -59,7 +62,9 @@ import Testing
             """
         let files = Self.pictures("badge_red", "wall_sea_night", "level_easy", "trash_can")
         let report = try Self.report(source, files)
-        for name in ["badge_red", "wall_sea_night", "level_easy"] { #expect(report.confidences[name] == .low, "\(name)") }
+        for name in ["badge_red", "wall_sea_night", "level_easy"] {
+            #expect(report.confidences[name] == .low, "\(name)")
+        }
         #expect(report.confidences["trash_can"] == .high)
     }
 

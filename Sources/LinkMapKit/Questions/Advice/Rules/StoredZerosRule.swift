@@ -13,7 +13,8 @@ enum StoredZerosRule: AdviceRule {
         return advice(
             "Do not store zeros", finding: "the file stores zeros for memory that is only written to",
             option: option, bytes: things.reduce(0) { $0.addingClamped($1.bytes) }, .exact,
-            estimate: "the bytes of \(things.count.counted("section or variable", "sections and variables")) that hold nothing but zeros",
+            estimate:
+                "the bytes of \(things.count.counted("section or variable", "sections and variables")) that hold nothing but zeros",
             examples: subject.examples(things))
     }
 

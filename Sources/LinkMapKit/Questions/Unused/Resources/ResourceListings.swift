@@ -73,7 +73,8 @@ struct ResourceListings {
         guard let sent = reader.selector(of: call) else { return }
         var first = 2
         if sent.starts(with: "performSelector:") {
-            guard let selector = reader.selector(call.arguments[2]), ResourceListings.ofBundles.contains(selector) else {
+            guard let selector = reader.selector(call.arguments[2]), ResourceListings.ofBundles.contains(selector)
+            else {
                 return
             }
             first = 3
