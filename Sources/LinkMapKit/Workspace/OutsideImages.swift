@@ -81,9 +81,8 @@ struct OutsideImages {
             names.hasOpenSymbolLookup = (program ?? read).flatMap(RuntimeLookups.openSymbolLookup) != nil
         }
         if isSearched {
-            wanted.formUnion(
-                SearchedNames.exports(
-                    image.reader.exports(symbols: try image.symbols()), image.toolchain.hasUnderscores))
+            let exports = image.reader.exports(symbols: try image.symbols())
+            wanted.formUnion(SearchedNames.exports(exports, image.toolchain.hasUnderscores))
             if let program { wanted.formUnion(SearchedNames.metadata(of: program.metadata)) }
         }
         let likeness = OutsideUser.Likeness(

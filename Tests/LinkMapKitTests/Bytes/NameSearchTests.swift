@@ -23,9 +23,7 @@ import Testing
     }
 
     @Test func namesInUTF16CountInBothByteOrders() {
-        let little = "a robot.png".utf16.flatMap {
-            [UInt8(truncatingIfNeeded: $0), UInt8(truncatingIfNeeded: $0 >> 8)]
-        }
+        let little = "a robot.png".utf16.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8(truncatingIfNeeded: $0 >> 8)] }
         let big = "a robot.png".utf16.flatMap { [UInt8(truncatingIfNeeded: $0 >> 8), UInt8(truncatingIfNeeded: $0)] }
         for bytes in [little, big] {
             for borders in [NameSearch.Borders.words, .fileNames, .none] {
@@ -39,10 +37,8 @@ import Testing
         for _ in 0..<200 {
             let names = Set(
                 (0..<40).map { _ in
-                    String(
-                        (0..<Int.random(in: 2...7, using: &random)).map { _ in
-                            "abc".randomElement(using: &random) ?? "a"
-                        })
+                    let length = Int.random(in: 2...7, using: &random)
+                    return String((0..<length).map { _ in "abc".randomElement(using: &random) ?? "a" })
                 }
             )
             .sorted()

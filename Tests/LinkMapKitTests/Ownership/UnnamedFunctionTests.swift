@@ -84,12 +84,22 @@ import Testing
         let found = try unnamed(in: "__TEXT,__text", of: report)
         let symbols = try image.symbols()
         let named = Set(symbols.filter { $0.role == .definition }.map(\.address))
-            .union(image.reader.exports(symbols: symbols).map(\.address))
+            .union(image.reader.exports(symbols: symbols).map(\.address)).union(methods(of: image))
         let starts = named.union(listed).filter(text.contains).sorted() + [text.upperBound]
         for (start, next) in zip(starts, starts.dropFirst()) where !named.contains(start) {
             #expect(found[start] == next - start, "0x\(String(start, radix: 16))")
         }
         #expect(Set(found.keys) == listed.subtracting(named))
+    }
+
+    /// The addresses of methods, which the runtime's metadata names.
+    private func methods(of image: Image) -> [UInt64] {
+        guard let memory = ImageMemory(image) else { return [] }
+        let objc = ObjCMetadata(memory)
+        let lists =
+            objc.classes.flatMap { [$0.instanceMethods, $0.classMethods] }
+            + objc.categories.flatMap { [$0.instanceMethods, $0.classMethods] }
+        return lists.flatMap { $0.methods.compactMap(\.implementation) }
     }
 
     // MARK: - Programs

@@ -43,9 +43,9 @@ struct UnknownFile {
 
     /// The extensions of pictures, sounds, fonts, compressed files, and of files for compilers.
     private static let never: Set<String> = Set(
-        ("png jpg jpeg gif webp heic tif tiff bmp ico icns pdf ttf otf ttc woff woff2 mp3 mp4 m4a m4v mov wav caf aif aiff ogg"
-            + " opus flac avi webm aac car zip gz xz bz2 jar tar h hh hpp hxx pyi pxd pyx swiftmodule swiftdoc modulemap"
-            + " swiftinterface bcsymbolmap xcprivacy")
+        ("png jpg jpeg gif webp heic tif tiff bmp ico icns pdf ttf otf ttc woff woff2 mp3 mp4 m4a m4v mov wav caf aif"
+            + " aiff ogg opus flac avi webm aac car zip gz xz bz2 jar tar h hh hpp hxx pyi pxd pyx swiftmodule swiftdoc"
+            + " modulemap swiftinterface bcsymbolmap xcprivacy")
             .split(separator: " ").map(String.init))
 
     /// Returns whether a file is a document for people, whose words name nothing.

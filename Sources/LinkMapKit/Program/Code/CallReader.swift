@@ -158,8 +158,8 @@ struct CallReader {
                 return [.text(.empty)]
             }
             // A function that gets a format makes a text of it.
-            return call.arguments.prefix(3).lazy.compactMap(text).first(where: CallReader.isFormat).map(
-                CallReader.split)
+            let texts = call.arguments.prefix(3).compactMap(text)
+            return texts.first(where: CallReader.isFormat).map(CallReader.split)
         }
         if CallReader.same.contains(selector) { return pieces(2) }
         if CallReader.copies.contains(selector) { return pieces(0) }

@@ -199,9 +199,8 @@ struct CallValues {
                 registers[31] = value ?? unknown()
             } else {
                 // An address of two instructions is one definition.
-                let isRest =
-                    instruction.isAddImmediate && instruction.base == destination && pages.contains(destination)
-                if isRest { definitions[destination] -= 1 }
+                let isSum = instruction.isAddImmediate && instruction.base == destination
+                if isSum, pages.contains(destination) { definitions[destination] -= 1 }
                 set(destination, value)
                 if instruction.isAdrp { pages.insert(destination) } else { pages.remove(destination) }
             }
@@ -374,7 +373,7 @@ struct CallValues {
             registers[4] = registers[5]
             load(5, from: registers[4], restores: true)
             move(4, by: 8)
-        default: changeX86(operands)
+        default: changeX86(operands, hasModRM: instruction.form.hasModRM)
         }
     }
 
@@ -384,10 +383,13 @@ struct CallValues {
     }
 
     /// Forgets the registers that any other instruction may change.
-    private mutating func changeX86(_ operands: X86Operands) {
-        if operands.register != 4 { set(operands.register, nil) }
-        if operands.isRegister, operands.operand != 4 { set(operands.operand, nil) }
-        if operands.embedded != 4 { set(operands.embedded, nil) }
+    private mutating func changeX86(_ operands: X86Operands, hasModRM: Bool) {
+        if hasModRM {
+            if operands.register != 4 { set(operands.register, nil) }
+            if operands.isRegister, operands.operand != 4 { set(operands.operand, nil) }
+        } else if operands.embedded != 4 {
+            set(operands.embedded, nil)
+        }
         switch operands.opcode {
         case 0x98, 0x99, 0xF6, 0xF7: for register in [0, 2] { set(register, nil) }
         // String instructions, which count in RCX.

@@ -35,7 +35,7 @@ struct RuntimeLookups {
 
     /// The starts of the functions with an open lookup of each kind, ascending.
     private(set) var open: [Kind: [UInt64]] = [:]
-    /// The parts that names of other lookups are made of.
+    /// The forms of the names in other lookups.
     private(set) var formats: [Kind: [NameFormat]] = [:]
 
     init() {}

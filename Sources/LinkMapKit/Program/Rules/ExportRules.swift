@@ -95,15 +95,16 @@ enum LookedUpExportRule: ProgramRule {
             let node = builder.map.node(at: export.address)
             if let user = names[plain] {
                 builder.keep(node, rule: name, says: "named by a string of", detail: user)
-            } else if !formats.isEmpty, !plain.starts(with: "_Z"), !plain.starts(with: "$s"),
-                let maker = formats.maker(of: plain)
-            {
+            } else if mayBeMade(plain), let maker = formats.maker(of: plain) {
                 builder.keepPerhaps(node, rule: name, says: "a format makes its name in", detail: maker.image)
             } else if let user = starts(of: plain).lazy.compactMap({ names[$0] }).first {
                 builder.keepPerhaps(node, rule: name, says: "a string is the start of its name in", detail: user)
             }
         }
     }
+
+    /// Returns whether a format can make a name: no mangled one.
+    private static func mayBeMade(_ name: ByteView) -> Bool { !name.starts(with: "_Z") && !name.starts(with: "$s") }
 
     /// Returns the starts of a name that end with a separator, to which code may add the rest.
     private static func starts(of name: ByteView) -> [ByteView] {
@@ -120,10 +121,9 @@ enum LookedUpExportRule: ProgramRule {
         guard !formats.isEmpty else { return }
         for export in program.exports {
             let plain = program.plain(export.name)
-            // No format makes mangled names.
-            guard !plain.starts(with: "_Z"), !plain.starts(with: "$s"),
-                let format = formats.first(where: { $0.fits(plain) })
-            else { continue }
+            guard mayBeMade(plain), let format = formats.first(where: { $0.fits(plain) }) else {
+                continue
+            }
             builder.keepPerhaps(
                 builder.map.node(at: export.address), rule: name, says: "its name has the form of", detail: format.text)
         }
@@ -159,10 +159,8 @@ enum RuntimeEntryRule: ProgramRule {
         "PyInit_", "PyInitU_", "Java_", "JNI_On", "napi_register_module_v", "node_register_module_v",
         "node_api_module_get_api_version_v", "luaopen_", "Pg_magic_func", "pg_finfo_", "_PG_init", "_PG_fini",
         "_PG_output_plugin_init", "Init_", "R_init_", "R_unload_", "boot_", "nif_init", "gst_plugin_", "_nss_",
-        "pam_sm_",
-        "_mysql_plugin_", "_maria_plugin_", "Agent_On", "LLVMFuzzer", "OSSL_provider_init", "vk_icd",
-        "ladspa_descriptor",
-        "lv2_descriptor", "f0r_", "g_io_module_", "g_io_", "g_module_check_init", "plugin_is_GPL_compatible",
+        "pam_sm_", "_mysql_plugin_", "_maria_plugin_", "Agent_On", "LLVMFuzzer", "OSSL_provider_init", "vk_icd",
+        "ladspa_descriptor", "lv2_descriptor", "f0r_", "g_io_", "g_module_check_init", "plugin_is_GPL_compatible",
     ]
     private static let exact: Set<ByteView> = [
         "get_module", "plugin_init", "bind_engine", "v_check", "llvmGetPassPluginInfo", "clap_entry", "VSTPluginMain",
@@ -174,8 +172,7 @@ enum RuntimeEntryRule: ProgramRule {
         guard program.image.role == .library || program.image.role == .plugin else { return }
         for export in program.exports where isEntry(program.plain(export.name)) {
             builder.keepPerhaps(
-                builder.map.node(at: export.address), rule: name,
-                says: "runtimes and hosts of plug-ins look it up by its name")
+                builder.map.node(at: export.address), rule: name, says: "runtimes and hosts look it up by its name")
         }
     }
 

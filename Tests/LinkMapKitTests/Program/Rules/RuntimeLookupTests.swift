@@ -16,13 +16,14 @@ import Testing
         @implementation Root + (id)alloc { return 0; } @end
         @interface Text - (id)objectForKey:(id)k; - (id)stringByAppendingString:(id)s; - (id)valueForKey:(id)k;
         - (void)setValue:(id)v forKey:(id)k; @end
-        #define CLASS(name) @interface name : Root @end @implementation name - (int)name##Own { puts(#name); return 1; } @end
+        #define CLASS(name) @interface name : Root @end \\
+            @implementation name - (int)name##Own { puts(#name); return 1; } @end
         CLASS(OfferScreen) CLASS(PluginOne) CLASS(NewScreen)
         @interface Worker : Root @end
         @implementation Worker
         - (void)payNow:(id)x { puts("pay"); }
-        - (void)setWidth:(int)n { puts("width"); }
-        - (id)label { puts("label"); return self; }
+        - (void)setWidth:(int)n { puts("3"); }
+        - (id)label { puts("4"); return self; }
         @end
         extern id message, box;
 
@@ -70,8 +71,10 @@ import Testing
 
     @Test(arguments: architectures) func openKeysReachAccessorsOnly(_ architecture: String) throws {
         let open = try Self.program(
-            "[box setValue:message forKey:[message objectForKey:@\"key\"]]; [box valueForKey:[message objectForKey:@\"k\"]];",
-            architecture)
+            """
+            [box setValue:message forKey:[message objectForKey:@"key"]];
+            [box valueForKey:[message objectForKey:@"k"]];
+            """, architecture)
         #expect(open.findings(.objcMethod, .medium).contains("-[Worker setWidth:]"))
         #expect(open.findings(.objcMethod, .medium).contains("-[Worker label]"))
         #expect(open.findings(.objcMethod, .high).contains("-[Worker payNow:]"))

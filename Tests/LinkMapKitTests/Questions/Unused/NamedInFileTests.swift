@@ -58,7 +58,8 @@ import Testing
 
     @Test func partsOfNamesMakeResources() throws {
         let source = """
-            extern int use(const char *, ...); int main(void) { use("badge_"); use("_night"); use("%slevel_%s"); return 0; }
+            extern int use(const char *, ...);
+            int main(void) { use("badge_"); use("_night"); use("%slevel_%s"); return 0; }
             """
         let files = Self.pictures("badge_red", "wall_sea_night", "level_easy", "trash_can")
         let report = try Self.report(source, files)

@@ -4,9 +4,8 @@ enum BitcodeRule: AdviceRule {
     static let facts: AdviceFacts = .symbols
 
     static func advice(on subject: AdviceSubject) -> Advice? {
-        guard let segment = subject.image.toolOptions.bitcodeSegment,
-            let option = subject.image.toolOptions.removeBitcode
-        else { return nil }
+        let options = subject.image.toolOptions
+        guard let segment = options.bitcodeSegment, let option = options.removeBitcode else { return nil }
         let ranges = subject.image.sections.filter { $0.segment == segment && !$0.fileRange.isEmpty }.map(\.fileRange)
         let bytes = ranges.reduce(UInt64(0)) { $0.addingClamped($1.size) }
         guard bytes > 0 else { return nil }

@@ -28,9 +28,8 @@ enum KeyRule: FindingRule {
     private static func open(_ method: MethodSubject, _ context: FindingContext) -> Sign? {
         let selector = method.method.selector
         let isSetter = selector.ends(with: ":")
-        guard
-            isSetter ? !keys(of: selector).isEmpty : method.argumentCount == 0 && !method.method.types.starts(with: "v")
-        else { return nil }
+        let isGetter = method.argumentCount == 0 && !method.method.types.starts(with: "v")
+        guard isSetter ? !keys(of: selector).isEmpty : isGetter else { return nil }
         let kind = isSetter ? RuntimeLookups.Kind.setters : .getters
         let own = context.openLookups?[kind].map { context.name(of: $0) }
         guard let user = own ?? context.outside.openLookups(of: kind) else { return nil }

@@ -73,10 +73,9 @@ struct ResourceListings {
         guard let sent = reader.selector(of: call) else { return }
         var first = 2
         if sent.starts(with: "performSelector:") {
-            guard let selector = reader.selector(call.arguments[2]), ResourceListings.ofBundles.contains(selector)
-            else {
-                return
-            }
+            guard let selector = reader.selector(call.arguments[2]),
+                ResourceListings.ofBundles.contains(selector)
+            else { return }
             first = 3
         } else if !ResourceListings.ofBundles.contains(sent) {
             return
