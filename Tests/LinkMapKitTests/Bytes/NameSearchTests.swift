@@ -23,7 +23,9 @@ import Testing
     }
 
     @Test func namesInUTF16CountInBothByteOrders() {
-        let little = "a robot.png".utf16.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8(truncatingIfNeeded: $0 >> 8)] }
+        let little = "a robot.png".utf16.flatMap {
+            [UInt8(truncatingIfNeeded: $0), UInt8(truncatingIfNeeded: $0 >> 8)]
+        }
         let big = "a robot.png".utf16.flatMap { [UInt8(truncatingIfNeeded: $0 >> 8), UInt8(truncatingIfNeeded: $0)] }
         for bytes in [little, big] {
             for borders in [NameSearch.Borders.words, .fileNames, .none] {
