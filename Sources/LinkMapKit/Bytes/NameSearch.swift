@@ -130,7 +130,8 @@ package struct NameSearch {
         while place >= 0 {
             let needle = needles[place]
             let end = index + needle.text.count
-            let isInside = borders == .none && needle.text.count >= NameSearch.leastInside
+            let length = needle.isWide ? (needle.text.count + 1) / 2 : needle.text.count
+            let isInside = borders == .none && length >= NameSearch.leastInside
             if isInside || NameSearch.hasBorders(bytes, index, end, needle, borders) { found(needle.name) }
             place = needle.parent
         }

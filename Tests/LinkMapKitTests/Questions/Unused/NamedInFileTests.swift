@@ -49,7 +49,7 @@ import Testing
         #expect(notes.contains { $0.hasPrefix("React Native app") } && notes.contains { $0.hasPrefix(".NET app") })
     }
 
-    /// What only a file names that nothing uses is no surer than that.
+    /// A name in a file that nothing uses leaves a doubt.
     @Test func anUnusedFileProvesNothing() throws {
         var files = Self.pictures("dish_soup")
         files["menu.sqlite"] = Array("SQLite format 3".utf8) + [0, 7, 23] + Array("Soupdish_soup".utf8)
