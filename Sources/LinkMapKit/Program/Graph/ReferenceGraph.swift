@@ -104,7 +104,7 @@ package struct ReferenceGraphBuilder {
     }
 
     /// Visits the source and the target of each reference.
-    func forEach(_ body: (_ source: UInt32, _ target: UInt32) -> Void) {
+    func forEachReference(_ body: (_ source: UInt32, _ target: UInt32) -> Void) {
         for part in [firstRows, rows] {
             for (source, target) in zip(part.sources, part.targets) { body(source, target) }
         }

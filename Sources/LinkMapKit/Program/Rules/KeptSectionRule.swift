@@ -60,7 +60,7 @@ enum KeptSectionRule: ProgramRule {
             }
         }
         var isReferred = [Bool](repeating: false, count: ranges.count)
-        builder.references.forEach { source, target in
+        builder.references.forEachReference { source, target in
             let range = rangeOf[Int(target)]
             if range >= 0, rangeOf[Int(source)] != range { isReferred[Int(range)] = true }
         }
