@@ -110,6 +110,7 @@ struct CallReader {
 
     /// Returns what is known of a text that a call gets.
     func name(_ value: CallValues.Value, before index: Int, in values: CallValues?) -> Name {
+        if case .element(let table) = value, isOfTexts(table) { return .constant(.empty) }
         guard let values, let pieces = pieces(value, index, values.calls, CallReader.deepest) else { return .open }
         var literals = [ByteView.empty]
         for piece in pieces {
@@ -131,6 +132,11 @@ struct CallReader {
             return program.memory.address(at: slot).flatMap { strings.text(at: $0) }
         default: return nil
         }
+    }
+
+    /// Returns whether a table begins with the address of a text. What such a list holds is known, as are the functions that read it.
+    private func isOfTexts(_ table: UInt64) -> Bool {
+        program.memory.address(at: table).flatMap { strings.text(at: $0) } != nil
     }
 
     private func pieces(

@@ -15,6 +15,8 @@ struct CallValues {
         case address(UInt64)
         /// The contents of the pointer at an address.
         case contents(UInt64)
+        /// The contents of one of the pointers in a table at an address.
+        case element(UInt64)
         case number(UInt64)
         /// An address in the function's own frame, as a distance from the stack pointer at its start.
         case stack(Int64)
@@ -266,6 +268,8 @@ struct CallValues {
             let place = instruction.hasIndex ? nil : CallValues.sum(base, distance)
             let isWhole = instruction.word >> 30 == 3
             if instruction.isVector {
+            } else if isWhole, instruction.hasIndex, instruction.isSingleLoad, case .address(let table) = base {
+                set(instruction.destination, .element(table))
             } else if instruction.isSingleLoad {
                 isWhole ? load(instruction.destination, from: place) : set(instruction.destination, nil)
             } else if instruction.word >> 22 & 3 == 0 {
@@ -340,6 +344,7 @@ struct CallValues {
         case 0x8D: set(operands.register, isWhole ? place : nil)
         case 0x8B where operands.isRegister:
             set(operands.register, isWhole ? registers[operands.operand] : nil)
+        case 0x8B where isWhole && operands.index != nil: set(operands.register, element(operands))
         case 0x8B: isWhole ? load(operands.register, from: place) : set(operands.register, nil)
         case 0x89 where operands.isRegister:
             set(operands.operand, isWhole ? registers[operands.register] : nil)
@@ -425,5 +430,13 @@ struct CallValues {
         }
         guard let base = operands.base, operands.index == nil else { return nil }
         return CallValues.sum(registers[base], operands.displacement)
+    }
+
+    /// Returns the value that an indexed load reads from a table; `nil` if the table is not known.
+    private func element(_ operands: X86Operands) -> Value? {
+        guard let base = operands.base,
+            case .address(let table)? = CallValues.sum(registers[base], operands.displacement)
+        else { return nil }
+        return .element(table)
     }
 }

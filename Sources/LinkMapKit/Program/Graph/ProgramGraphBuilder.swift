@@ -196,7 +196,10 @@ struct ProgramGraphBuilder {
             }
             guard listStarts.isEmpty || !listStarts.contains(value) else { continue }
             if isFixed, isInsideFunction(value, map.nodes[Int(target)]), !isStart(value, of: map.nodes[Int(target)]) {
-                referInside(value, target, PlainNumber(source: source, target: target, site: slot.address))
+                // Where all functions are listed, the ends of lists lie behind the last one, and no address has a tag.
+                if codeWithDistances == nil {
+                    referInside(value, target, PlainNumber(source: source, target: target, site: slot.address))
+                }
                 continue
             }
             if mayPointBeside { doubtBeside(value, map.nodes[Int(target)], from: source) }

@@ -91,8 +91,12 @@ struct ProgramReader {
         guard image.header.isFixedInMemory, let first = held.map(\.lowerBound).min(),
             let last = held.map(\.upperBound).max()
         else { return 0..<0 }
-        return first..<last
+        return first - min(first, ProgramReader.outside)..<last.addingClamped(ProgramReader.outside)
     }
+
+    /// The distance in bytes from the image up to which an instruction may state a place outside of a variable in it: the address that an
+    /// index is added to.
+    private static let outside: UInt64 = 4_096
 
     /// Returns the global offset table on x86; `nil` where code does not use it.
     func offsetTable(_ symbols: [Symbol]) -> OffsetTable? {

@@ -54,8 +54,8 @@ package struct Finding: Sendable {
     var confidenceOfSource = Confidence.low
     /// Whether nothing but an export makes it low: other images may use it, and none of them was given.
     package internal(set) var isLowBecauseExported = false
-    /// Whether a linker that drops unused sections keeps it: it is exported, or of use to something that is, or that the runtime lists.
-    var isKeptByLinker = false
+    /// The reason why a linker that drops unused sections keeps it; `nil` if it does not.
+    var linkerHold: LinkerRoots.Hold?
     /// The source line of the definition; `nil` if unknown.
     package var place: FindingPlace?
     /// The module, crate, package, archive or folder that it comes from; `nil` in a link map.

@@ -21,8 +21,8 @@ package struct RemovableCode: Sendable {
             "exports, and what they lead to, stay whatever the linker removes: \($0) lets it remove them"
         }
         return [
-            warning(way.code, removed, about: findings) { !$0.isKeptByLinker },
-            kept.flatMap { warning("exported-unused", $0, about: findings) { $0.isKeptByLinker } },
+            warning(way.code, removed, about: findings) { $0.linkerHold == nil },
+            kept.flatMap { warning("exported-unused", $0, about: findings) { $0.linkerHold == .exports } },
         ].compactMap(\.self)
     }
 

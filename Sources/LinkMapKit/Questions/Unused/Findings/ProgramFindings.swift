@@ -172,8 +172,9 @@ struct ProgramFindings {
     }
 
     private mutating func markKeptByLinker() {
-        guard !context.program.image.isRelocatable, !ofNodes.isEmpty, let roots = LinkerRoots(context) else { return }
-        for index in ofNodes.indices { ofNodes[index].finding.isKeptByLinker = roots.keep(ofNodes[index].node) }
+        guard !context.program.image.isRelocatable, !ofNodes.isEmpty else { return }
+        let roots = LinkerRoots(context)
+        for index in ofNodes.indices { ofNodes[index].finding.linkerHold = roots.hold(on: ofNodes[index].node) }
     }
 
     /// Divides the unused bytes among the findings.
