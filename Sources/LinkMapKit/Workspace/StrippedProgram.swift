@@ -33,3 +33,12 @@ enum StrippedProgram {
         command == "unused" ? "are no findings" : "have an address for a name"
     }
 }
+
+extension Program {
+    /// Returns the warnings about what an answer does not know of the program.
+    ///
+    /// - Parameter command: the name of the command that answers.
+    func limits(asking command: String) -> [AuditWarning] {
+        [completeness.blindness?.warning, StrippedProgram.warning(about: self, asking: command)].compactMap(\.self)
+    }
+}

@@ -29,23 +29,18 @@ struct ComparedAddress {
         guard first.length > 0, let operands = X86Operands(first, of: code, at: 0, mode: mode) else { return false }
         if ComparedAddress.comparesNumber(operands) { return true }
         guard let register = ComparedAddress.destination(operands) else { return false }
-        var offset = first.length
+        var uses = X86RegisterUses(
+            of: register, in: code, from: first.length, decoder, mode, most: ComparedAddress.most)
         var isCompared = false
-        for _ in 0..<ComparedAddress.most where offset < code.count {
-            let instruction = decoder.decode(code, at: offset)
-            guard instruction.length > 0,
-                let operands = X86Operands(instruction, of: code, at: offset, mode: mode)
-            else { return false }
-            offset += instruction.length
-            if instruction.form.action == .nothing { continue }
-            switch X86RegisterUse(register, operands, mode) {
+        while let (use, _) = uses.next() {
+            switch use {
             case .none: continue
             case .compared: isCompared = true
             case .overwritten: return isCompared
             case .other: return false
             }
         }
-        return isCompared && offset >= code.count
+        return isCompared && uses.isAtEnd
     }
 
     /// Whether an instruction compares an operand with a number.

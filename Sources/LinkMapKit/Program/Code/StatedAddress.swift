@@ -78,15 +78,9 @@ struct StatedAddress {
     // MARK: - Arithmetic
 
     private func isCalculated(_ register: Int, _ code: ByteView, from start: Int, _ decoder: X86Decoder) -> Bool {
-        var offset = start
-        for _ in 0..<StatedAddress.most where offset < code.count {
-            let instruction = decoder.decode(code, at: offset)
-            guard instruction.length > 0,
-                let operands = X86Operands(instruction, of: code, at: offset, mode: mode)
-            else { return false }
-            offset += instruction.length
-            if instruction.form.action == .nothing { continue }
-            switch X86RegisterUse(register, operands, mode) {
+        var uses = X86RegisterUses(of: register, in: code, from: start, decoder, mode, most: StatedAddress.most)
+        while let (use, operands) = uses.next() {
+            switch use {
             case .none, .compared: continue
             case .overwritten: return false
             case .other: if StatedAddress.calculates(operands, with: register) { return true }

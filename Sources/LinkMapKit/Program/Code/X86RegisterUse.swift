@@ -53,3 +53,42 @@ enum X86RegisterUse {
         self = mode == .protected || X86RegisterUse.arguments & bit != 0 ? .other : .overwritten
     }
 }
+
+/// The uses of a register by the instructions behind one, in code order, up to one that is not understood.
+struct X86RegisterUses {
+    private let register: Int
+    private let code: ByteView
+    private let decoder: X86Decoder
+    private let mode: X86Mode
+    private var offset: Int
+    /// The number of instructions that are still read.
+    private var left: Int
+
+    init(of register: Int, in code: ByteView, from offset: Int, _ decoder: X86Decoder, _ mode: X86Mode, most: Int) {
+        self.register = register
+        self.code = code
+        self.offset = offset
+        self.decoder = decoder
+        self.mode = mode
+        left = most
+    }
+
+    /// Whether all code was read.
+    var isAtEnd: Bool { offset >= code.count }
+
+    /// Returns the next use with the operands of its instruction; `nil` at the end.
+    mutating func next() -> (use: X86RegisterUse, operands: X86Operands)? {
+        while left > 0, !isAtEnd {
+            left -= 1
+            let instruction = decoder.decode(code, at: offset)
+            guard instruction.length > 0, let operands = X86Operands(instruction, of: code, at: offset, mode: mode)
+            else {
+                return nil
+            }
+            offset += instruction.length
+            if instruction.form.action == .nothing { continue }
+            return (X86RegisterUse(register, operands, mode), operands)
+        }
+        return nil
+    }
+}

@@ -20,7 +20,7 @@ struct RetainedImage {
         made = UnreachableParts(opened, graph)
         self.query = query
         forecast = query.wantsForecast ? Forecast(graph, opened) : nil
-        warnings = AnswerLimits.warnings(about: opened.context.program, asking: "retained")
+        warnings = opened.context.program.limits(asking: "retained")
         do throws(InputError) { download = try NodeDownload(opened, graph) } catch {
             warnings.append(.savingNotKnown(error))
         }

@@ -124,7 +124,7 @@ struct WhyImage {
         graph = opened.makeGraph()
         let program = opened.context.program
         entities = opened.context.entities
-        warnings = AnswerLimits.warnings(about: program, asking: "why")
+        warnings = program.limits(asking: "why")
         isAbsenceKnown = program.completeness.blindness == nil
         senders = MessageSenders(program, graph.rooted)
         kindsOfEntities = entities.entities.map(\.kind.ofFinding)

@@ -166,7 +166,7 @@ struct UnusedCollector {
     /// Records the warnings about an image, and the linker option that removes unused code from it.
     private mutating func note(_ program: Program) {
         // The programs of a product often have the same warnings.
-        warnings += AnswerLimits.warnings(about: program, asking: "unused").filter {
+        warnings += program.limits(asking: "unused").filter {
             $0.code == StrippedProgram.code || !warnings.contains($0)
         }
         let architecture = program.image.architecture
