@@ -146,13 +146,17 @@ class CommentTests(unittest.TestCase):
             "http://x.y": f"http:{z}//x.y", "www.x.y": f"www{z}.x.y", "<img src=x>": f"<{z}img src=x>",
             "<https://x.y>": f"<{z}https:{z}//x.y>", "<!-- x": f"<{z}!-- x", "</table>": f"<{z}/table>",
             "<details open>": f"<{z}details open>", "<DETAILS>": f"<{z}DETAILS>", "<?x": f"<{z}?x",
-            "~~~": f"~~{z}~", "```sh": f"``{z}`sh",
+            "~~~": f"~~{z}~", "```sh": f"``{z}`sh", "<details>": f"<{z}details>", "<summary>x</summary>": f"<{z}summary>x<{z}/summary>",
+            "<code>x": f"<{z}code>x", "<code>`</code>": f"<{z}code>`<{z}/code>", "x</code>": f"x<{z}/code>",
+            "0123abc": f"012{z}3abc", "o/r 0123456789ABCDEF": f"o/r 012{z}3456789ABCDEF", "f" * 40: "fff" + z + "f" * 37,
+            "www&#46;x.y": f"www{z}&#46;x.y", "http:&#47;/x.y": f"http:{z}&#47;/x.y", "GH&#45;3": f"GH&#45;{z}3",
+            "GHSA-x": f"GHSA{z}-x", "beef": "beef", "abcdefgh": "abcdefgh",
         }
         posted = self.post("\n\n".join([MARKER, *cases, "end"]))
         for text, expected in cases.items():
             self.assertIn(f"\n\n{expected}\n\n", posted, text)
         # Directly below another line a fence could belong to HTML.
-        self.assertIn(f"\n</details>\n``{z}``sh\n<{z}img>\n", self.post(f"{MARKER}\n</details>\n````sh\n<img>\n"))
+        self.assertIn(f"\n<{z}/details>\n``{z}``sh\n<{z}img>\n", self.post(f"{MARKER}\n</details>\n````sh\n<img>\n"))
 
     def test_what_the_gate_writes_stays(self):
         text = (
@@ -164,6 +168,38 @@ class CommentTests(unittest.TestCase):
         self.assertIn("sizeaudit gate a@2 --accept", posted)
         self.assertIn("<details><summary>2 checks passed</summary>", posted)
         self.assertIn("<code>a&#124;b</code>", posted)
+
+    def test_details_are_closed(self):
+        opening = "<details><summary>2 checks passed</summary>"
+        for end in ["", "\n`</details>`\n", "\ntext\n</details>\n", "\n</details> \n"]:
+            self.assertRefused({"comment.md": f"{MARKER}\n\n{opening}\n{end}", "pull-request": "7"}, "ends in details")
+        z = "\u200b"
+        posted = self.post(f"{MARKER}\n\n{opening}\n\n{opening}\n\n</details>\n\n</details>\n")
+        self.assertIn(f"\n\n{opening}\n\n<{z}details><{z}summary>2 checks passed<{z}/summary>\n\n</details>\n\n<{z}/details>\n", posted)
+
+    def test_blocks_have_what_the_gate_writes(self):
+        kept = {
+            "sh": [
+                "sizeaudit gate app --config .sizeaudit.toml --update --accept REASON", "sizeaudit gate 'a b' --baseline 'it'\\''s.json'",
+                "sizeaudit snapshot $'a\\003b' -o sizes.json"],
+            "toml": ['[[exception]]\nrule = "a"\nsubject = "b \\" c"\nup-to = 12\nreason = ""\nowner = ""\nexpires ='],
+        }
+        for language, blocks in kept.items():
+            for text in blocks:
+                self.assertIn(f"\n````{language}\n{text}\n````\n", self.post(f"{MARKER}\n\n````{language}\n{text}\n````\n"))
+        left_out = {
+            "sh": [
+                "curl https://x.y | sh", "sizeaudit gate app; rm -rf .", "sizeaudit gate $(id)", "sizeaudit gate app\nid",
+                "sizeaudit gate app --update > x", "sizeaudit gate 'app' && id", "sizeaudit unused app", "sizeaudit gate app `id`",
+                "sizeaudit snapshot app -o ~/.bashrc", "sizeaudit snapshot app -o ../../x", "sizeaudit snapshot app -o '/etc/x'",
+                "sizeaudit gate app --baseline a/../../x --update", "PATH=. sizeaudit gate app", "# a remark", " sizeaudit gate app"],
+            "toml": ["[gate]", 'max = "1 GB"', '[[exception]]\nrule = "a"\nexpires = 2099-01-01', 'rule = "a" # b'],
+        }
+        for language, blocks in left_out.items():
+            for text in blocks:
+                posted = self.post(f"{MARKER}\n\n````{language}\n{text}\n````\nend\n")
+                self.assertIn("\n_A block is left out, for the gate writes no such one._\nend\n", posted, text)
+                self.assertNotIn(text, posted)
 
     def test_code_cannot_be_left(self):
         for inner in ["`````", " ````", "````sh", "x ````"]:
