@@ -4,12 +4,13 @@ PREFIX ?= /usr/local
 DESTDIR ?=
 PYTHON ?= python3
 FUZZ_MINUTES ?= 10
+MIXTURES ?= 100
 # The finished programs: a file each, stripped, and beside it NAME.unstripped. `sizeaudit history` runs sizeaudit-history.
 PRODUCT := .build/product
 SIZEAUDIT := $(PRODUCT)/sizeaudit
 export SWIFT
 
-.PHONY: build demo stutter scenarios sanitize adapters test bench traps fuzz lint format install dist dist-check clean help
+.PHONY: build demo stutter scenarios sanitize adapters test bench traps mixtures fuzz lint format install dist dist-check clean help
 
 build:  ## build the program (release, one static file): .build/product/sizeaudit
 	@scripts/bootstrap
@@ -46,6 +47,9 @@ bench: build  ## measure speed and memory beside nm, bloaty and grep; BENCH_ELF=
 
 traps: build  ## run real programs with traps on what `unused` finds in them; TRAPS="NAME..."
 	@$(PYTHON) Benchmarks/traps/run.py --program $(SIZEAUDIT) $(TRAPS)
+
+mixtures: build  ## generate MIXTURES=100 programs whose dead code is known, for four machines, and count what `unused` finds
+	@$(PYTHON) Benchmarks/traps/generate.py --program $(SIZEAUDIT) --count $(MIXTURES) $(MIXTURES_OPTIONS)
 
 fuzz: build  ## feed damaged artifacts for FUZZ_MINUTES=10: changed at random, then by coverage; FUZZ="FILE..." FUZZ_SEED=N
 	@$(PYTHON) Fuzz/mutate.py --program $(SIZEAUDIT) --minutes $$(($(FUZZ_MINUTES) / 3)) $(FUZZ)
