@@ -203,7 +203,7 @@ class Sources:
 
 
 def audit(tool, folder, *arguments):
-    done = subprocess.run([tool, "startup", "--format", "json", "--discard-output", *arguments], cwd=folder,
+    done = subprocess.run([tool, "startup", "--format", "json", *arguments], cwd=folder,
                           stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding="utf-8")
     if done.returncode:
         sys.exit(f"run.py: {' '.join(arguments)}: {done.stderr}")

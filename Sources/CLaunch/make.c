@@ -19,6 +19,11 @@ static struct {
     int gate[2];
 } birth;
 
+static unsigned starts;
+
+unsigned launch_starts(void) { return starts; }
+void launch_count_start(void) { starts++; }
+
 static char stack[64 << 10] __attribute__((aligned(16)));
 
 /// The kernel's form of `struct sigaction`.
@@ -90,6 +95,7 @@ pid_t launch_make(const struct launch_order *order) {
     system_call(SYS_rt_sigprocmask, SIG_SETMASK, (long)&usual, 0, 8, 0, 0);
     close(birth.gate[0]);
     if (pid < 0) close(birth.gate[1]);
+    else launch_count_start();
     return pid < 0 ? -error : pid;
 }
 

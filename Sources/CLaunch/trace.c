@@ -1,6 +1,7 @@
 // Tracing of processes by ptrace.
 #ifdef __linux__
 #define _GNU_SOURCE
+#include "CLaunch.h"
 #include "trace_process.h"
 #include "filter.h"
 #include "trace_machine.h"
@@ -82,6 +83,7 @@ pid_t trace_start(const struct trace_command *command, int *step) {
     close(gate[0]), close(report[1]);
     if (error == 0 && ptrace(PTRACE_SEIZE, child, 0, OPTIONS) != 0) error = errno, give_up(child, error);
     if (error == 0 && write(gate[1], "", 1) != 1) error = errno, give_up(child, error);
+    if (error == 0) launch_count_start();
     close(gate[1]);
     // The first stop is that behind execve: before it the child may only stop for signals and its system calls.
     struct refusal refusal = {0, 0};

@@ -52,7 +52,7 @@ def make(run, program, folder):
     asked = {
         "changes": ["diff", older, tally],
         "startup": ["startup", tally],
-        "launch": ["startup", tally, "--runs", "3", "--until", "exit", "--discard-output", "--", "/bin/true"],
+        "launch": ["startup", tally, "--runs", "3", "--until", "exit", "--", "/bin/true"],
         "stalls": ["stalls", trace],
         "unused": ["unused", SAMPLES / "tally-macos"],
         "idle": ["unused", older, "--ran", folder / "ran.list", "--never-ran"],

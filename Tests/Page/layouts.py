@@ -9,7 +9,7 @@ import commands
 def documents(program, folder):
     """Launches of a sample: alone, in turns with another program, and an order for an image that nothing runs."""
     tally, order = commands.SAMPLES / "tally", folder / "tally.order"
-    flags = ["--format", "json", "--quiet", "--runs", "2", "--discard-output", "--layout"]
+    flags = ["--format", "json", "--quiet", "--runs", "2", "--layout"]
     calls = {
         "layout": [*flags, "--order-file", order, "--", tally, commands.SAMPLES / "tally.map"],
         "layouts": [*flags, "--compare", commands.SAMPLES / "tally-lld", "--", tally, commands.SAMPLES / "tally.map"],

@@ -30,6 +30,9 @@ struct launch_order {
 pid_t launch_make(const struct launch_order *order);
 /// Lets the process call execve.
 void launch_go(void);
+/// Returns how many processes were started by `launch_make` and `trace_start`. One thread at a time starts them.
+unsigned launch_starts(void);
+void launch_count_start(void);
 
 // MARK: - Stopping it once, when execve is done
 

@@ -11,6 +11,8 @@ package struct LaunchReport: Sendable {
     package var goal: LaunchGoal
     /// The number of launches that count.
     package var runs: Int
+    /// The number of times that the program was started, for whatever reason.
+    package var starts = 0
     /// The phases in their order. They follow each other without a gap, so the phases of a launch add up to its whole.
     package var phases: [Phase]
     /// The time from execve to the goal.

@@ -21,7 +21,8 @@ struct StartupCommand: ParsableCommand {
               sizeaudit startup App.app --map App-LinkMap.txt --compare Old.app
 
             With a command after --, launches the command several times and times each phase, library and \
-            initialiser. Its standard input is empty, and its output goes to standard error.
+            initialiser. Its standard input is empty, and its output is discarded. What the command does to files \
+            and to other computers, it does each time; how often it is started is said before and after.
 
               sizeaudit startup --runs 30 --until main -- ./app --flag
               sizeaudit startup --compare ./app.old -- ./app --flag
@@ -152,6 +153,23 @@ struct StartupCommand: ParsableCommand {
         }
     }
 
+    /// Says how often each program is started, before all but the first start.
+    private func announce(_ planned: [Int], _ requests: [LaunchRequest]) {
+        guard !output.quiet else { return }
+        for (starts, request) in zip(planned, requests) {
+            let reads = request.without.contains(.seccomp) ? 0 : min(request.runs, ReadSession.mostRuns)
+            let hasTraps = !request.without.contains(.trap) && request.goal != .main
+            let traps = hasTraps ? min(request.runs, PartSession.mostRuns) : 0
+            let count = (starts + reads).counted("time")
+            let more =
+                traps > 0 ? ", and \(traps.counted("time")) more if its libraries or initialisers may be moved" : ""
+            let traced = order.tracesCode ? "; the order of functions takes launches of its own" : ""
+            Diagnostics.warn(
+                "\(request.file ?? request.command[0]) is started \(count)\(more)\(traced). What it does to files and other "
+                    + "computers, it does each time; --runs 1 starts it least")
+        }
+    }
+
     private func runLaunches(beside sheet: StartupSheet?) throws {
         try OutputFile.require(launch.timeline, differsFrom: inputs)
         // What stands against an order file is said before anything runs.
@@ -163,13 +181,17 @@ struct StartupCommand: ParsableCommand {
         let requests =
             [launch.request(of: command)]
             + (startup.compare.map { [launch.request(of: [$0] + command.dropFirst(), file: $0)] } ?? [])
-        var reports = try LaunchSession(requests).run()
+        var reports = try LaunchSession(requests).run(planned: { announce($0, requests) })
         for (index, request) in requests.enumerated() {
+            let before = LaunchSession.starts
             followReads(of: request, into: &reports[index])
             MoveSession.addMoves(to: &reports[index], of: request)
+            reports[index].starts += LaunchSession.starts - before
         }
         guard var report = reports.first else { return }
+        let before = LaunchSession.starts
         if let session, let writer { try traceCode(session, writer, into: &report) }
+        report.starts += LaunchSession.starts - before
         var other = reports.count > 1 ? reports[1] : nil
         if order.layout, other != nil, let request = requests.last {
             other?.layout = try comparedLayout(of: request)

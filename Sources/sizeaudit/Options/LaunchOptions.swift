@@ -6,7 +6,7 @@ import LinkMapKit
 struct LaunchOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp("The number of launches of each kind. A first launch does not count.", valueName: "n"),
+        help: ArgumentHelp("The number of launches of each kind, of which there are up to six.", valueName: "n"),
         transform: LaunchOptions.parseRuns)
     var runs = 10
 
@@ -37,8 +37,8 @@ struct LaunchOptions: ParsableArguments {
         transform: LaunchOptions.parseTimeout)
     var timeout = 60.0
 
-    @Flag(help: "Discard the output of the program. Otherwise it goes to standard error.")
-    var discardOutput = false
+    @Flag(help: "Show the output of the program, on standard error. Otherwise it is discarded.")
+    var showOutput = false
 
     @Option(
         help: ArgumentHelp("Write a timeline of one launch, for Perfetto or Chrome.", valueName: "file"),
@@ -57,7 +57,7 @@ struct LaunchOptions: ParsableArguments {
         request.dropsPages = dropPages
         request.without = Set(without)
         request.patience = timeout
-        request.discardsOutput = discardOutput
+        request.discardsOutput = !showOutput
         return request
     }
 

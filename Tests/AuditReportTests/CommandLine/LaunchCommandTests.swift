@@ -11,7 +11,8 @@ import Testing
 
     @Test func everyFormatComesOut() throws {
         for format in ["table", "json", "csv", "markdown"] {
-            let result = try Tool.run("startup", "--runs", "2", "--quiet", "--format", format, "--", "/bin/ls", "/")
+            let result = try Tool.run(
+                "startup", "--runs", "2", "--quiet", "--show-output", "--format", format, "--", "/bin/ls", "/")
             #expect(result.status == 0)
             #expect(result.output.contains("main"))
             // What the program writes does not mix with the report.
@@ -20,10 +21,28 @@ import Testing
         }
     }
 
-    @Test func outputIsThrownAwayIfAsked() throws {
-        let result = try Tool.run("startup", "--runs", "1", "-q", "--discard-output", "--", "/bin/ls", "/")
+    @Test func outputIsDiscarded() throws {
+        let result = try Tool.run("startup", "--runs", "1", "-q", "--", "/bin/ls", "/")
         #expect(result.status == 0)
         #expect(result.errors.isEmpty)
+    }
+
+    /// The program writes a line each time, so the lines tell how often it was started.
+    @Test func theNumberOfStartsIsSaidAndTrue() throws {
+        let folder = try TemporaryFolder()
+        let counts = folder.path("counts")
+        let command = ["--", "/bin/sh", "-c", "echo started >>\(counts)"]
+        for runs in ["1", "4"] {
+            try? FileManager.default.removeItem(atPath: counts)
+            let result = try Tool.run(["startup", "--runs", runs, "--format", "json"] + command)
+            try #require(result.status == 0, "\(result.errors)")
+            let lines = try String(contentsOfFile: counts, encoding: .utf8).split(separator: "\n").count
+            let document = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any]
+            #expect((document?["launch"] as? [String: Any])?["starts"] as? Int == lines)
+            // The traps of its initialisers may come on top.
+            let said = [lines, lines - 1, lines - 2].contains { result.errors.contains("is started \($0) time") }
+            #expect(said && result.errors.contains("What it does to files"), "\(lines): \(result.errors)")
+        }
     }
 
     @Test func jsonAddsUp() throws {

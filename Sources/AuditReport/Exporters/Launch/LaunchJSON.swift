@@ -33,6 +33,7 @@ package enum LaunchJSON: PlainExporter {
         writer.list("command", report.command)
         writer.member("program", report.program)
         writer.member("runs", UInt64(clamping: report.runs))
+        writer.member("starts", UInt64(clamping: report.starts))
         writer.member("timedBy", report.phasesBy?.rawValue)
         writer.member("whole", report.whole)
         writer.figures(of: report)

@@ -14,7 +14,8 @@ enum LaunchWords {
     static func heading(of report: LaunchReport) -> String {
         let count = report.runs.counted("launch", "launches")
         let whole = report.whole.map { ", \(time($0.median)) (\(time($0.min)) to \(time($0.max)))" } ?? ""
-        return "\(report.command.joined(separator: " ")): \(count) \(goal(of: report))\(whole)"
+        let starts = report.starts > report.runs ? "; the program was started \(report.starts.counted("time"))" : ""
+        return "\(report.command.joined(separator: " ")): \(count) \(goal(of: report))\(whole)\(starts)"
     }
 
     private static func goal(of report: LaunchReport) -> String {

@@ -7,8 +7,12 @@ import LinkMapKit
 package struct LaunchSession {
     package init(_ requests: [LaunchRequest]) {}
 
+    package static var starts: Int { 0 }
+
     /// - Throws: ``InputError`` always.
-    package func run(progress: (Int, Int) -> Void = { _, _ in }) throws(InputError) -> [LaunchReport] {
+    package func run(
+        planned: ([Int]) -> Void = { _ in }, progress: (Int, Int) -> Void = { _, _ in }
+    ) throws(InputError) -> [LaunchReport] {
         throw InputError(
             "startup -- COMMAND is available on Linux only", hint: "'startup FILE' lists what runs before main")
     }

@@ -25,6 +25,7 @@ package struct PartSession {
         throw InputError("the advice on what to move is available on Linux only")
     }
 
+    package static let mostRuns = 2
     package func run() throws(InputError) -> LaunchParts { LaunchParts(images: []) }
 }
 
@@ -39,6 +40,7 @@ package struct ReadSession {
         throw InputError("the list of files and waits is available on Linux only")
     }
 
+    package static let mostRuns = 3
     package func run() throws(InputError) -> LaunchReads { LaunchReads([]) }
 }
 

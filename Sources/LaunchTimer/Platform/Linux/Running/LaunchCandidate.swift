@@ -14,7 +14,10 @@ struct LaunchCandidate {
     /// Whether perf events and breakpoints show `main`, so that nothing has to be injected to see it.
     private var showsMain = false
     private var canAudit = false
+    private var usesPerf = false
     private var isOver = false
+    /// The number of times that the program was started.
+    private var starts = 0
 
     /// The number of launches with each page fault recorded. Recording slows them down.
     private static let faultRuns = 3
@@ -44,9 +47,11 @@ struct LaunchCandidate {
     mutating func explore() throws(InputError) {
         // If breakpoints are refused, only the audit library tells when `main` is reached.
         let outcome = try runner.launch(canAudit ? .audited : .plain)
+        starts += 1
         refusals.formUnion(outcome.refusals)
         files = Set(outcome.files + [runner.program.path, runner.program.loader?.path].compactMap(\.self))
         showsMain = outcome.seesMain
+        usesPerf = outcome.launch.usedPerf
         if canAudit, !outcome.launch.usedAudit {
             canAudit = false
             notes.append(AuditRefusal.ignored)
@@ -55,6 +60,15 @@ struct LaunchCandidate {
         // Another launch would take as long, so this one is used.
         launches.append(outcome.launch)
         isOver = true
+    }
+
+    /// The number of times that the program will have been started when all rounds are done, the first launch included.
+    /// Known after ``explore()``.
+    var plannedStarts: Int {
+        guard !isOver else { return starts }
+        let kinds = [showsMain, showsMain || !canAudit, canAudit].count { $0 }
+        let recorded = usesPerf && (showsMain || request.goal != .main) ? LaunchCandidate.faultRuns : 0
+        return starts + request.runs * kinds + min(request.runs, recorded)
     }
 
     /// Runs one launch of each kind that adds information.
@@ -72,6 +86,7 @@ struct LaunchCandidate {
     private mutating func launch(_ kind: Launch.Kind) throws(InputError) {
         if request.dropsPages { pages = PageDropper.drop(files, of: runner.program) }
         let outcome = try runner.launch(kind)
+        starts += 1
         refusals.formUnion(outcome.refusals)
         launches.append(outcome.launch)
         // A program that did not end in time would not the next time.
@@ -85,6 +100,7 @@ struct LaunchCandidate {
             launches: launches, goal: request.goal, hasLoader: runner.program.loader != nil)
         var report = summary.report(command: request.command, path: runner.path, program: runner.program)
         report.launches = launches
+        report.starts = starts
         report.nameInitializers()
         report.pages = pages
         let warnings = LaunchWarnings(report: report, refusals: refusals, request: request, launches: launches)

@@ -10,7 +10,7 @@ package struct ReadSession {
     private let program: LaunchedProgram
 
     /// The number of launches. They hardly differ in what they read.
-    private static let mostRuns = 3
+    package static let mostRuns = 3
 
     /// - Throws: ``InputError`` if the command is not there or cannot be traced.
     package init(_ request: LaunchRequest) throws(InputError) {

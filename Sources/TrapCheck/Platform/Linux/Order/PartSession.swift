@@ -11,7 +11,7 @@ package struct PartSession {
     private let plan: PartPlan
 
     /// The number of launches. What runs in any of them counts.
-    private static let mostRuns = 2
+    package static let mostRuns = 2
 
     /// - Parameters:
     ///   - report: the timed launches of the program.
