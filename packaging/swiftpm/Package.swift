@@ -11,18 +11,19 @@ let isHere = FileManager.default.fileExists(atPath: Context.packageDirectory + "
 
 let package = Package(
     name: "sizeaudit-plugin",
-    products: [.plugin(name: "SizeAudit", targets: ["SizeAudit"])],
+    // No name of a target is that of one in the package of LoopProbe, so that an app can use both.
+    products: [.plugin(name: "SizeAuditCommand", targets: ["SizeAuditCommand"])],
     targets: [
         isHere
-            ? .binaryTarget(name: "sizeaudit", path: bundle)
+            ? .binaryTarget(name: "sizeaudit-program", path: bundle)
             : .binaryTarget(
-                name: "sizeaudit",
+                name: "sizeaudit-program",
                 url: "https://github.com/@REPOSITORY@/releases/download/v@VERSION@/sizeaudit.artifactbundle.zip",
                 checksum: "@BUNDLE_SHA256@"),
         .plugin(
-            name: "SizeAudit",
+            name: "SizeAuditCommand", path: "Plugins/SizeAudit",
             capability: .command(
                 intent: .custom(verb: "sizeaudit", description: "Build a product and ask sizeaudit about it.")),
-            dependencies: ["sizeaudit"]),
+            dependencies: ["sizeaudit-program"]),
     ]
 )

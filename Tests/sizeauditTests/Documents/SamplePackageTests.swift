@@ -48,6 +48,49 @@ import Testing
         #expect(said.contains("pass  callouts of the run loop"), "\(said)")
     }
 
+    /// The lines that embed LoopProbe, as the documents have them. Only the address is replaced by this checkout.
+    @Test(arguments: ["README.md", "docs/guide/stalls.md"]) func embeddingLinesRunAsPasted(_ document: String) throws {
+        let text = try String(contentsOf: Checkout.root.appendingPathComponent(document), encoding: .utf8)
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        let package = try #require(lines.first { $0.hasPrefix("    .package(url:") && $0.contains("traits: []") })
+        let comma = try #require(package.range(of: ", from:"))
+        let start = try #require(lines.firstIndex { $0 == "    import LoopProbe" })
+        let end = try #require(lines[start...].firstIndex { $0.contains("probe.stop()") })
+        let program = ["import Foundation"] + lines[start...end].map { String($0.dropFirst(4)) }
+        let folder = try TemporaryFolder()
+        let sources = folder.path("Sources/pasted")
+        try FileManager.default.createDirectory(atPath: sources, withIntermediateDirectories: true)
+        try program.joined(separator: "\n").write(toFile: sources + "/main.swift", atomically: true, encoding: .utf8)
+        try """
+        // swift-tools-version: 6.2
+        import PackageDescription
+        let package = Package(
+            name: "pasted",
+            dependencies: [.package(name: "sizeaudit", path: "\(Checkout.root.path)"\(traits(package[comma.lowerBound...])))],
+            targets: [
+                .executableTarget(
+                    name: "pasted", dependencies: [.product(name: "LoopProbe", package: "sizeaudit")],
+                    swiftSettings: [.swiftLanguageMode(.v5)])
+            ])
+        """.write(toFile: folder.path("Package.swift"), atomically: true, encoding: .utf8)
+        let scratch = Checkout.root.appendingPathComponent(".build/samples/pasted").path
+        let build = try ProgramRun(
+            (Compiler.toolchain ?? "") + "/swift",
+            ["build", "--package-path", folder.path(""), "--scratch-path", scratch, "--disable-index-store"])
+        try #require(build.status == 0, "\(build.output.suffix(2000))\(build.errors.suffix(2000))")
+        let run = try ProgramRun("\(scratch)/debug/pasted", [])
+        #expect(run.status == 0, "\(run.output)\(run.errors)")
+        let traces = try FileManager.default.contentsOfDirectory(atPath: "/var/tmp").filter { $0.hasPrefix("pasted-") }
+        #expect(!traces.isEmpty)
+        for trace in traces { try? FileManager.default.removeItem(atPath: "/var/tmp/" + trace) }
+    }
+
+    /// Returns the traits of a dependency without its version, which a path has not.
+    private func traits(_ rest: Substring) -> String {
+        guard let range = rest.range(of: ", traits:"), let end = rest.range(of: ")") else { return "" }
+        return String(rest[range.lowerBound..<end.lowerBound])
+    }
+
     /// SwiftPM resolves dependencies of unused targets, too, unless a trait guards them.
     @Test func packagesThatEmbedTheProbeResolveNoOtherPackage() throws {
         let scratch = Checkout.root.appendingPathComponent(".build/samples/embedding").path
