@@ -16,6 +16,7 @@ let package = Package(
         .library(name: "LinkMapKit", targets: ["LinkMapKit"]),
         .library(name: "LoopTrace", targets: ["LoopTrace"]),
         .library(name: "LoopProbe", targets: ["LoopProbe"]),
+        .library(name: "LoopProbeSelfTest", targets: ["LoopProbeSelfTest"]),
         .library(name: "LaunchOrder", targets: ["LaunchOrder"]),
     ],
     traits: [
@@ -95,10 +96,14 @@ let package = Package(
                 "CommandOptions", argumentParser,
             ],
             swiftSettings: strict),
-        .target(name: "LoopTrace", swiftSettings: strict),
+        // The records of a trace: as much of it as a program with a probe carries along.
+        .target(name: "LoopRecords", swiftSettings: strict),
+        .target(name: "LoopTrace", dependencies: ["LoopRecords"], swiftSettings: strict),
         // The privacy manifest belongs to the C target: in a Swift target it would pull in Foundation.
         .target(name: "CLoopProbe", resources: [.copy("PrivacyInfo.xcprivacy")]),
-        .target(name: "LoopProbe", dependencies: ["LoopTrace", "CLoopProbe"], swiftSettings: strict),
+        .target(name: "LoopProbe", dependencies: ["LoopRecords", "CLoopProbe"], swiftSettings: strict),
+        // Apart, because no app ships it.
+        .target(name: "LoopProbeSelfTest", dependencies: ["LoopProbe", "CLoopProbe"], swiftSettings: strict),
         // The callbacks of instrumented builds, which record the order in which functions first run.
         .target(name: "LaunchOrder"),
         .testTarget(name: "AuditPlatformTests", dependencies: ["TestSupport"], exclude: ["Stubs"]),
@@ -110,7 +115,9 @@ let package = Package(
         .executableTarget(name: "AsyncFixture", dependencies: ["LoopProbe"], path: "Tests/AsyncFixture"),
         .testTarget(
             name: "LoopProbeTests",
-            dependencies: ["LoopProbe", "LoopTrace", "LoopFixture", "AsyncFixture", "TestSupport"],
+            dependencies: [
+                "LoopProbe", "LoopProbeSelfTest", "LoopTrace", "LoopFixture", "AsyncFixture", "TestSupport",
+            ],
             exclude: ["Programs"]),
         .target(name: "TestSupport", path: "Tests/TestSupport"),
         // The tests compare line tables with those that libdwarf reads.

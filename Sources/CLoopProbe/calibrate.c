@@ -5,7 +5,7 @@
 // which it returns, and that address is on the stack of every later callback of the same kind.
 #include "Unwind/machine.h"
 #include "cf.h"
-#include "include/lp_modules.h"
+#include "lp_modules.h"
 #include <string.h>
 
 typedef struct {

@@ -1,5 +1,5 @@
 // Captures: a copy of the stack by the platform, then the unwinding.
-#include "include/lp_capture.h"
+#include "lp_capture.h"
 #include "Platform/platform.h"
 #include <stdlib.h>
 #include <string.h>

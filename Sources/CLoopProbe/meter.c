@@ -93,6 +93,7 @@ void lp_meter_learn(lp_meter *meter) {
         atomic_store_explicit(&meter->thread, lp_thread_retain(), memory_order_release);
         lp_thread_release(known);
     }
+    PUT(meter->is_main, lp_thread_is_main());
 }
 
 // MARK: - Hot path
@@ -138,11 +139,29 @@ static __attribute__((noinline, cold)) void keep(lp_meter *meter, uint32_t place
     if (GET(meter->wanted) & LP_WANT_CLOSE) wake(meter, LP_WANT_CLOSE);
 }
 
-static inline void record(lp_meter *meter, uint64_t begin, uint64_t now) {
-    uint32_t place = GET(meter->place);
-    uint64_t busy = now - begin;
+static __attribute__((noinline, cold)) void remember(
+    lp_meter *meter, uint32_t kind, uint32_t place, uint64_t begin, uint64_t end) {
+    uint64_t head = GET(meter->stretch_head);
+    lp_long_stretch *stretch = &meter->stretches[head % LP_STRETCHES];
+    PUT(stretch->begin, begin);
+    PUT(stretch->end, end);
+    PUT(stretch->place, place);
+    PUT(stretch->kind, kind);
+    atomic_store_explicit(&meter->stretch_head, head + 1, memory_order_release);
+}
+
+// Records a turn. A long one is listed before it is counted, so that every turn that a reader finds counted is listed.
+static inline void finish(lp_meter *meter, uint32_t place, uint64_t begin, uint64_t busy, uint64_t micro) {
+    if (UNLIKELY(busy >= LP_LONG || busy >= micro)) {
+        if (busy >= micro) keep(meter, place, begin, busy);
+        else remember(meter, LP_BUSY, place, begin, begin + busy);
+        atomic_thread_fence(memory_order_release);
+    }
     count(meter, place, busy);
-    if (UNLIKELY(busy >= GET(meter->micro))) keep(meter, place, begin, busy);
+}
+
+static inline void record(lp_meter *meter, uint64_t begin, uint64_t now) {
+    finish(meter, GET(meter->place), begin, now - begin, GET(meter->micro));
 }
 
 // Ends a wait or the time outside the loop.
@@ -156,6 +175,7 @@ static inline void stop_resting(lp_meter *meter, uint64_t now) {
     } else {
         ADD(meter->outside, rest);
     }
+    if (UNLIKELY(rest >= LP_LONG)) remember(meter, GET(meter->state), 0, begin, now);
     if (rest >= LP_REST) {
         PUT(meter->chain_since, now);
         PUT(meter->chain_turns, GET(meter->turns));
@@ -180,6 +200,7 @@ static inline void rest(lp_meter *meter, uint32_t state, uint64_t now) {
     if (since || GET(meter->state) != state) {
         if (since) record(meter, since, now);
         else stop_resting(meter, now);
+        PUT(meter->last_since, since);
         PUT(meter->rest_since, now);
         PUT(meter->state, state);
         atomic_store_explicit(&meter->since, 0, memory_order_release);
@@ -244,9 +265,7 @@ void lp_meter_mark(lp_meter *meter, uint32_t phase) {
 }
 
 void lp_meter_turn(lp_meter *meter, uint32_t phase, uint64_t start, uint64_t busy) {
-    uint32_t place = 1 << 8 | (phase & 0xFF);
-    count(meter, place, busy);
-    if (busy >= GET(meter->micro)) keep(meter, place, start, busy);
+    finish(meter, 1 << 8 | (phase & 0xFF), start, busy, GET(meter->micro));
 }
 
 void lp_meter_end(lp_meter *meter, uint64_t busy) {
@@ -254,9 +273,8 @@ void lp_meter_end(lp_meter *meter, uint64_t busy) {
     // The recorded begin is the observed one, so that the watchdog recognizes the turn.
     if (since) {
         uint64_t length = busy > now - since ? busy : now - since;
-        uint32_t place = GET(meter->place);
-        count(meter, place, length);
-        if (length >= GET(meter->micro)) keep(meter, place, since, length);
+        finish(meter, GET(meter->place), since, length, GET(meter->micro));
+        PUT(meter->last_since, since);
         PUT(meter->rest_since, now);
         PUT(meter->state, LP_WAITING);
         atomic_store_explicit(&meter->since, 0, memory_order_release);
@@ -266,6 +284,7 @@ void lp_meter_end(lp_meter *meter, uint64_t busy) {
 
 void lp_meter_abandon(lp_meter *meter, uint64_t now) {
     PUT(meter->depth, 0);
+    PUT(meter->last_since, 0);
     PUT(meter->rest_since, now);
     PUT(meter->state, LP_OUTSIDE);
     PUT(meter->chain_since, now);
@@ -294,6 +313,7 @@ lp_state lp_meter_state(lp_meter *meter) {
         state.since = atomic_load_explicit(&meter->since, memory_order_acquire);
         place = GET(meter->place);
         state.rest_since = GET(meter->rest_since);
+        state.last_since = GET(meter->last_since);
         state.state = GET(meter->state);
         atomic_thread_fence(memory_order_acquire);
         again = GET(meter->since);
@@ -312,6 +332,7 @@ lp_state lp_meter_state(lp_meter *meter) {
     state.first_idle = GET(meter->first_idle);
     state.ring_drops = GET(meter->ring_drops);
     state.thread = atomic_load_explicit(&meter->thread, memory_order_acquire);
+    state.is_main = GET(meter->is_main);
     state.stack_low = GET(meter->stack_low);
     state.stack_high = GET(meter->stack_high);
     state.run_since = GET(meter->run_since);
@@ -337,6 +358,23 @@ bool lp_meter_take(lp_meter *meter, uint64_t *start, uint64_t *busy, uint32_t *p
     *place = GET(turn->place);
     atomic_store_explicit(&meter->ring_tail, tail + 1, memory_order_release);
     return true;
+}
+
+uint64_t lp_meter_stretch(
+    lp_meter *meter, uint64_t number, uint64_t *begin, uint64_t *end, uint32_t *place, uint32_t *kind) {
+    while (true) {
+        uint64_t head = atomic_load_explicit(&meter->stretch_head, memory_order_acquire);
+        // The loop may be about to overwrite the oldest one.
+        if (head >= LP_STRETCHES && number < head - LP_STRETCHES + 1) number = head - LP_STRETCHES + 1;
+        if (number >= head) return UINT64_MAX;
+        lp_long_stretch *stretch = &meter->stretches[number % LP_STRETCHES];
+        *begin = GET(stretch->begin);
+        *end = GET(stretch->end);
+        *place = GET(stretch->place);
+        *kind = GET(stretch->kind);
+        atomic_thread_fence(memory_order_acquire);
+        if (GET(meter->stretch_head) < number + LP_STRETCHES) return number;
+    }
 }
 
 uint32_t lp_meter_mode_count(lp_meter *meter) { return atomic_load_explicit(&meter->mode_count, memory_order_acquire); }

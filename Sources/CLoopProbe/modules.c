@@ -1,5 +1,5 @@
 // The table of modules, and the numbers under which traces name them.
-#include "include/lp_modules.h"
+#include "lp_modules.h"
 #include "Platform/platform.h"
 #include <stdlib.h>
 #include <string.h>

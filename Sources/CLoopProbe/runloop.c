@@ -17,10 +17,15 @@ typedef struct lp_late_mode {
     struct lp_late_mode *next;
 } lp_late_mode;
 
+// The modes that observers can be added to.
+enum { MODES = 16 };
+
 struct lp_runloop {
     lp_meter *meter;
     CFRunLoopRef loop;
-    CFRunLoopObserverRef opening, closing;
+    CFRunLoopObserverRef opening, waiting, leaving;
+    CFStringRef modes[MODES];
+    int mode_count;
     lp_late_mode *late; // read and written by the watchdog and by detaching
     lp_runloop *next;   // of a detached one
 };
@@ -120,6 +125,7 @@ static void opening_edge(CFRunLoopObserverRef observer, CFRunLoopActivity activi
     else lp_meter_enter(meter, current_mode(meter, attached->loop));
 }
 
+// The end of a turn. Called twice where a newer observer is about to replace an older one; the second call changes nothing.
 static void closing_edge(CFRunLoopObserverRef observer, CFRunLoopActivity activity, void *info) {
     (void)observer;
     lp_runloop *attached = info;
@@ -174,11 +180,30 @@ enum {
 
 void lp_runloop_add_mode(lp_runloop *attached, const char *name) {
     bool common = !name || strcmp(name, "kCFRunLoopCommonModes") == 0;
-    CFStringRef mode = common ? kCFRunLoopCommonModes : CFStringCreateWithCString(NULL, name, kCFStringEncodingUTF8);
+    if (attached->mode_count == MODES) return;
+    CFStringRef mode =
+        common ? CFRetain(kCFRunLoopCommonModes) : CFStringCreateWithCString(NULL, name, kCFStringEncodingUTF8);
     if (!mode) return;
-    CFRunLoopAddObserver(attached->loop, attached->closing, mode);
+    attached->modes[attached->mode_count++] = mode;
+    CFRunLoopAddObserver(attached->loop, attached->leaving, mode);
+    CFRunLoopAddObserver(attached->loop, attached->waiting, mode);
     CFRunLoopAddObserver(attached->loop, attached->opening, mode);
-    if (!common) CFRelease(mode);
+}
+
+static void forget(CFRunLoopObserverRef observer) {
+    CFRunLoopObserverInvalidate(observer);
+    CFRelease(observer);
+}
+
+void lp_runloop_move_last(lp_runloop *attached) {
+    CFRunLoopObserverContext context = {.info = attached};
+    CFRunLoopObserverRef last =
+        CFRunLoopObserverCreate(NULL, kCFRunLoopBeforeWaiting, 1, LONG_MAX, closing_edge, &context);
+    if (!last) return;
+    // The new one is there before the old one goes, so that no wait is missed.
+    for (int i = 0; i < attached->mode_count; i++) CFRunLoopAddObserver(attached->loop, last, attached->modes[i]);
+    forget(attached->waiting);
+    attached->waiting = last;
 }
 
 lp_runloop *lp_runloop_attach(lp_meter *meter, void *loop, const char *const *modes, int mode_count) {
@@ -189,7 +214,8 @@ lp_runloop *lp_runloop_attach(lp_meter *meter, void *loop, const char *const *mo
     attached->loop = (CFRunLoopRef)CFRetain(loop);
     CFRunLoopObserverContext context = {.info = attached};
     attached->opening = CFRunLoopObserverCreate(NULL, OPENING, 1, LONG_MIN, opening_edge, &context);
-    attached->closing = CFRunLoopObserverCreate(NULL, CLOSING, 1, LONG_MAX, closing_edge, &context);
+    attached->waiting = CFRunLoopObserverCreate(NULL, kCFRunLoopBeforeWaiting, 1, LONG_MAX, closing_edge, &context);
+    attached->leaving = CFRunLoopObserverCreate(NULL, kCFRunLoopExit, 1, LONG_MAX, closing_edge, &context);
     for (int i = 0; i < mode_count; i++) lp_runloop_add_mode(attached, modes[i]);
     if (mode_count == 0) lp_runloop_add_mode(attached, NULL);
     return attached;
@@ -224,19 +250,17 @@ bool lp_runloop_watch_current_mode(lp_runloop *attached) {
 }
 
 static void forget_late(lp_late_mode *late) {
-    CFRunLoopObserverInvalidate(late->opening);
-    CFRunLoopObserverInvalidate(late->closing);
-    CFRelease(late->opening);
-    CFRelease(late->closing);
+    forget(late->opening);
+    forget(late->closing);
     CFRelease(late->mode);
 }
 
 void lp_runloop_detach(lp_runloop *attached) {
     for (lp_late_mode *late = attached->late; late; late = late->next) forget_late(late);
-    CFRunLoopObserverInvalidate(attached->opening);
-    CFRunLoopObserverInvalidate(attached->closing);
-    CFRelease(attached->opening);
-    CFRelease(attached->closing);
+    forget(attached->opening);
+    forget(attached->waiting);
+    forget(attached->leaving);
+    while (attached->mode_count > 0) CFRelease(attached->modes[--attached->mode_count]);
     CFRelease(attached->loop);
     retire(attached);
 }
@@ -252,15 +276,7 @@ static uint64_t monotonic(double date, double now) {
     return time < 1 ? 1 : time > 9e18 ? UINT64_MAX : (uint64_t)time;
 }
 
-int lp_runloop_next_timers(const lp_runloop *attached, lp_next_timer *rows, int capacity, char *running) {
-    running[0] = 0;
-    CFStringRef current = CFRunLoopCopyCurrentMode(attached->loop);
-    if (current) {
-        copy_name(current, running);
-        CFRelease(current);
-    }
-    const void *modes = CFRunLoopCopyAllModes(attached->loop);
-    if (!modes) return 0;
+static int next_timers(const void *modes, const lp_runloop *attached, char *names, uint64_t *times, int capacity) {
     double now = CFAbsoluteTimeGetCurrent();
     int count = 0;
     for (CFIndex i = 0; i < CFArrayGetCount(modes) && count < capacity; i++) {
@@ -268,10 +284,22 @@ int lp_runloop_next_timers(const lp_runloop *attached, lp_next_timer *rows, int 
         double date = CFRunLoopGetNextTimerFireDate(attached->loop, mode);
         // A date in the distant future stands for a timer that is switched off.
         if (date == 0 || date - now > 1e8) continue;
-        copy_name(mode, rows[count].mode);
-        rows[count++].time = monotonic(date, now);
+        copy_name(mode, names + count * LP_MODE_NAME);
+        times[count++] = monotonic(date, now);
     }
-    CFRelease(modes);
+    return count;
+}
+
+int lp_runloop_next_timers(const lp_runloop *attached, char *names, uint64_t *times, int capacity) {
+    const void *modes = CFRunLoopCopyAllModes(attached->loop);
+    int count = modes ? next_timers(modes, attached, names, times, capacity - 1) : 0;
+    if (modes) CFRelease(modes);
+    char *running = names + count * LP_MODE_NAME;
+    running[0] = 0;
+    CFStringRef current = CFRunLoopCopyCurrentMode(attached->loop);
+    if (!current) return count;
+    copy_name(current, running);
+    CFRelease(current);
     return count;
 }
 
@@ -297,8 +325,7 @@ void lp_runloop_attach_empty(void *loop) {
 void lp_runloop_detach_empty(void) {
     for (int i = 0; i < 2; i++) {
         if (!empty_observers[i]) continue;
-        CFRunLoopObserverInvalidate(empty_observers[i]);
-        CFRelease(empty_observers[i]);
+        forget(empty_observers[i]);
         empty_observers[i] = NULL;
     }
 }

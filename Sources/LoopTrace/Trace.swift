@@ -1,3 +1,5 @@
+@_exported public import LoopRecords
+
 /// A trace, assembled from its records.
 public struct Trace: Sendable {
     /// The header of the file.
@@ -12,6 +14,8 @@ public struct Trace: Sendable {
     public var loops: [UInt32: LoopRecord] = [:]
     /// The intervals in the order of the file.
     public var intervals: [IntervalRecord] = []
+    /// What the intervals counted too much: their sums without these are the sums of the trace.
+    public var excesses: [IntervalRecord] = []
     /// The stalls in the order in which they were noticed.
     public var stalls: [TraceStall] = []
     /// The saturations in the order in which they were noticed, each with its last state.
@@ -69,6 +73,9 @@ public struct Trace: Sendable {
         for interval in intervals where loop == nil || interval.loop == loop {
             for group in interval.groups { result.merge(group.histogram) }
         }
+        for excess in excesses where loop == nil || excess.loop == loop {
+            for group in excess.groups { result = result.since(group.histogram) }
+        }
         return result
     }
 
@@ -85,6 +92,7 @@ public struct Trace: Sendable {
         case .strings(let rows): for row in rows { strings[row.id] = row.text }
         case .loop(let loop): loops[loop.id] = loop
         case .interval(let interval): intervals.append(interval)
+        case .excess(let excess): excesses.append(excess)
         case .turns(let list): turns.append(list)
         case .suspension(let record): suspensions.append(record)
         case .heldTimer(let record): heldTimers.append(record)

@@ -1,3 +1,5 @@
+public import LoopRecords
+
 /// A stall with its samples.
 public struct TraceStall: Hashable, Sendable {
     /// The last state of the stall.

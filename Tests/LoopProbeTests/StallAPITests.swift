@@ -1,5 +1,6 @@
 import Foundation
 import LoopProbe
+import LoopProbeSelfTest
 import LoopTrace
 import TestSupport
 import Testing
@@ -11,6 +12,12 @@ import Testing
         result.stall = .milliseconds(30)
         result.trace = trace
         return result
+    }
+
+    private func encode(_ stall: StallProbe.Stall) throws -> Data {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        return try encoder.encode(stall)
     }
 
     /// Runs a turn of `seconds` on a loop of the calling thread.
@@ -33,7 +40,7 @@ import Testing
         await probe.finish()
         let stall = try #require(found.withLock { $0.first })
         let json = try JSONEncoder().encode(stall)
-        #expect(try JSONDecoder().decode(StallProbe.Stall.self, from: json) == stall)
+        #expect(try encode(JSONDecoder().decode(StallProbe.Stall.self, from: json)) == encode(stall))
         let values = Dictionary(uniqueKeysWithValues: stall.notes.map { ($0.key, $0.value) })
         #expect(
             values == [

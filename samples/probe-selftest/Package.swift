@@ -7,6 +7,7 @@ let package = Package(
     // Without its traits the package resolves no other package.
     dependencies: [.package(name: "sizeaudit", path: "../..", traits: [])],
     targets: [
-        .executableTarget(name: "probe-selftest", dependencies: [.product(name: "LoopProbe", package: "sizeaudit")])
+        .executableTarget(
+            name: "probe-selftest", dependencies: [.product(name: "LoopProbeSelfTest", package: "sizeaudit")])
     ]
 )

@@ -3,7 +3,7 @@
 // lp_modules_with and lp_markers_find in lp_modules.h.
 #ifndef LP_PLATFORM_H
 #define LP_PLATFORM_H
-#include "../include/lp_capture.h"
+#include "../lp_capture.h"
 
 // MARK: - Stack copy
 

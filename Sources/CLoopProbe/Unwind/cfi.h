@@ -1,7 +1,7 @@
 // Call frame information (DWARF 5, 6.4) in the form of .eh_frame (LSB core, 10.6).
 #ifndef LP_CFI_H
 #define LP_CFI_H
-#include "../include/lp_modules.h"
+#include "../lp_modules.h"
 #include "machine.h"
 
 enum {

@@ -2,7 +2,7 @@
 // stack can be unwound on any machine.
 #ifndef LP_MACHINE_H
 #define LP_MACHINE_H
-#include "../include/lp_capture.h"
+#include "../lp_capture.h"
 
 // The index of the program counter in a snapshot, which no register has.
 enum { LP_PC = 33 };

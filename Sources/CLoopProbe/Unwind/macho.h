@@ -1,7 +1,7 @@
 // Mach-O images in memory.
 #ifndef LP_MACHO_H
 #define LP_MACHO_H
-#include "../include/lp_modules.h"
+#include "../lp_modules.h"
 
 /// Reads the load commands of the loaded image whose header is at `header`: bounds, UUID and unwind tables. The bounds
 /// are those of __TEXT, because the segments of the shared cache's images are mixed. Returns false if it is no 64-bit

@@ -3,7 +3,7 @@
 #include "cfi.h"
 #include "compact.h"
 #include "machine.h"
-#include "../include/lp_capture.h"
+#include "../lp_capture.h"
 #include <string.h>
 
 typedef struct {

@@ -9,9 +9,9 @@
 //   lp_launch   reports to a launcher that measures the start
 //   lp_runloop  attachment of a meter to a CFRunLoop
 //   lp_thread   state of another thread in the kernel
-//   lp_modules  mapped modules, under numbers that are never reused
 //   lp_system   facts about the process and the machine
-//   lp_capture  capture of another thread's stack
+//   lp_sampler  capture of another thread's stack, and the modules in it
+// Large structures stay behind pointers: for each one that Swift sees, it makes code that copies and stores it.
 #ifndef CLOOPPROBE_H
 #define CLOOPPROBE_H
 
@@ -20,16 +20,15 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "lp_capture.h"
 #include "lp_clock.h"
 #include "lp_heartbeat.h"
 #include "lp_launch.h"
 #include "lp_lock.h"
 #include "lp_mainqueue.h"
 #include "lp_meter.h"
-#include "lp_modules.h"
 #include "lp_park.h"
 #include "lp_runloop.h"
+#include "lp_sampler.h"
 #include "lp_system.h"
 #include "lp_thread.h"
 

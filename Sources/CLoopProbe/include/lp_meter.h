@@ -17,6 +17,7 @@ enum {
     LP_BUCKETS = 1920, // LoopTrace.HistogramScale
     LP_RING = 4096,    // turns
     LP_DEPTH = 32,     // nested runs whose place is remembered
+    LP_STRETCHES = 64, // long turns and rests that are remembered
 };
 
 enum { LP_WAITING = 0, LP_BUSY = 1, LP_OUTSIDE = 2 };
@@ -29,6 +30,10 @@ enum { LP_WANT_OPEN = 1, LP_WANT_CLOSE = 2 };
 
 // The shortest wait that ends a chain of turns, in nanoseconds. A loop without such waits is saturated.
 #define LP_REST 100000u
+
+// The shortest turn or rest that is remembered as a stretch, in nanoseconds. It is the shortest standstill of the process
+// that the watchdog recognizes.
+#define LP_LONG 5000000u
 
 typedef struct lp_meter lp_meter;
 
@@ -68,7 +73,9 @@ void lp_meter_abandon(lp_meter *meter, uint64_t now);
 typedef struct {
     uint64_t since, rest_since, chain_since, chain_turns, turns, busy, waits, waiting, outside, first_idle;
     uint64_t ring_drops, stack_low, stack_high, run_since, edge_frame, first_cpu, first_delay, first_slices;
+    uint64_t last_since; // the begin of the turn before the present rest, 0: none
     uint32_t state, phase, depth, mode, thread;
+    bool is_main; // the thread is the main thread
 } lp_state;
 
 lp_state lp_meter_state(lp_meter *meter);
@@ -79,6 +86,13 @@ void lp_meter_want(lp_meter *meter, uint32_t wanted);
 void lp_meter_set_micro(lp_meter *meter, uint64_t micro);
 /// Removes the oldest turn from the ring buffer. Returns false if it is empty.
 bool lp_meter_take(lp_meter *meter, uint64_t *begin, uint64_t *busy, uint32_t *place);
+/// Reads a long turn or rest that has ended: the first one from `number` on that is still there. `kind` is LP_WAITING,
+/// LP_OUTSIDE, or LP_BUSY for a turn that is too short for the ring buffer. Returns its number, or UINT64_MAX if there is
+/// none.
+uint64_t lp_meter_stretch(
+    lp_meter *meter, uint64_t number, uint64_t *begin, uint64_t *end, uint32_t *place, uint32_t *kind);
+/// Orders the reads of counts before this call before the reads of turns after it.
+static inline void lp_meter_order_reads(void) { atomic_thread_fence(memory_order_acquire); }
 uint32_t lp_meter_mode_count(lp_meter *meter);
 const char *lp_meter_mode_name(lp_meter *meter, uint32_t mode);
 uint64_t lp_meter_count(lp_meter *meter, uint32_t mode, uint32_t slot, uint32_t bucket);

@@ -13,24 +13,22 @@ void *lp_runloop_main(void);
 void *lp_runloop_current(void);
 /// Returns whether `object` is a CFRunLoop.
 bool lp_runloop_is(void *object);
-/// Adds two observers: one runs before all others where a turn begins, one runs after all others where a turn ends.
+/// Adds observers: one runs before all others where a turn begins, two run after all others where a turn ends.
 /// `modes` are names; NULL or "kCFRunLoopCommonModes" stands for the common modes. Any thread may call it.
 lp_runloop *lp_runloop_attach(lp_meter *meter, void *runloop, const char *const *modes, int mode_count);
 /// Adds another mode.
 void lp_runloop_add_mode(lp_runloop *attached, const char *mode);
+/// Lets the observer of waits run after all others again, as observers of the same order that were added later do.
+void lp_runloop_move_last(lp_runloop *attached);
 /// Returns whether the loop waits, in any mode.
 bool lp_runloop_is_waiting(const lp_runloop *attached);
 /// Adds the observers to the mode in which the loop runs now, though it may be in the middle of a run. Returns whether
 /// they are there.
 bool lp_runloop_watch_current_mode(lp_runloop *attached);
-/// The next time at which a timer of a mode is due, on the monotonic clock.
-typedef struct {
-    char mode[LP_MODE_NAME];
-    uint64_t time;
-} lp_next_timer;
-/// Writes a row for each mode with timers, and the name of the mode in which the loop runs to `running`, which has
-/// LP_MODE_NAME bytes. Returns the number of rows.
-int lp_runloop_next_timers(const lp_runloop *attached, lp_next_timer *rows, int capacity, char *running);
+/// Writes the name of each mode with timers, LP_MODE_NAME bytes each, and the next time at which one of its timers is due,
+/// on the monotonic clock. The name of the mode in which the loop runs comes behind the last one. Returns the number of
+/// modes with timers, which is less than `capacity`.
+int lp_runloop_next_timers(const lp_runloop *attached, char *names, uint64_t *times, int capacity);
 /// Runs the loop of the calling thread. Returns why it ended: 1 finished, 2 stopped, 3 timed out, 4 handled a source. 0
 /// without CoreFoundation.
 int lp_runloop_run(const char *mode, double seconds, bool returns_after_source);

@@ -6,6 +6,8 @@
 
 /// Returns the number of the calling thread: its ID on Linux, its Mach port on Apple's platforms.
 uint32_t lp_thread_self(void);
+/// Returns whether the calling thread is the main thread.
+bool lp_thread_is_main(void);
 /// Returns the number of the calling thread, which is not given to another thread until lp_thread_release.
 uint32_t lp_thread_retain(void);
 void lp_thread_release(uint32_t number);

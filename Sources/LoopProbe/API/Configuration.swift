@@ -52,7 +52,7 @@ extension StallProbe {
     }
 
     /// A way of taking stacks of a stalled thread.
-    public enum Capture: Hashable, Sendable {
+    public enum Capture: Sendable {
         /// Interrupts running threads with SIGURG or SIGPROF, whichever the program does not use and the thread does not
         /// block. Threads that are blocked in the kernel are never interrupted.
         case automatic
@@ -65,7 +65,7 @@ extension StallProbe {
     }
 
     /// A policy for programs that have many stalls.
-    public enum RepeatPolicy: Hashable, Sendable {
+    public enum RepeatPolicy: Sendable {
         /// Every stall is reported with its stacks.
         case all
         /// At most `limitPerHour` stalls in an hour have stacks. The others are reported without stacks.
@@ -73,7 +73,7 @@ extension StallProbe {
     }
 
     /// A destination of the trace.
-    public enum TraceSink: Hashable, Sendable {
+    public enum TraceSink: Sendable {
         /// No trace.
         case none
         /// This file. Older files lie beside it, with `.1`, `.2` and so on before the suffix.
@@ -82,6 +82,18 @@ extension StallProbe {
         case directory(String)
         /// The memory of the probe. ``StallProbe/traceBytes()`` returns the trace.
         case memory
+    }
+}
+
+extension StallProbe.Capture {
+    /// The word for the header of a trace.
+    var name: String {
+        switch self {
+        case .automatic: "automatic"
+        case .scanOnly: "scanOnly"
+        case .signal(let number): "signal(\(number))"
+        case .off: "off"
+        }
     }
 }
 

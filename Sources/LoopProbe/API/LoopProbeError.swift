@@ -1,5 +1,5 @@
 /// A reason why a probe cannot start.
-public enum LoopProbeError: Error, Hashable, Sendable, CustomStringConvertible {
+public enum LoopProbeError: Error, Equatable, Sendable, CustomStringConvertible {
     /// The program does not link CoreFoundation, so it has no run loop. Use ``MainQueueSource`` or ``DispatchMainSource``
     /// instead.
     case noRunLoop

@@ -1,6 +1,6 @@
 extension StallProbe {
     /// A turn of the loop that took at least ``StallProbe/Configuration/stall``.
-    public struct Stall: Hashable, Sendable {
+    public struct Stall: Identifiable, Sendable {
         /// The reason why the turn took long.
         public enum Cause: Hashable, Sendable {
             /// The cause is unknown.

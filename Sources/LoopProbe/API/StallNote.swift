@@ -1,8 +1,8 @@
 extension StallProbe.Stall {
     /// A value that the program set with `StallProbe.note`.
-    public struct Note: Hashable, Codable, Sendable {
+    public struct Note: Equatable, Sendable {
         /// A small value.
-        public enum Value: Hashable, Sendable {
+        public enum Value: Equatable, Sendable {
             /// A number without a fraction.
             case integer(Int64)
             /// A number.

@@ -1,8 +1,8 @@
 import Dispatch
-public import LoopTrace
+public import LoopRecords
 
 /// The part of a turn in which a loop is.
-public typealias LoopPhase = LoopTrace.LoopPhase
+public typealias LoopPhase = LoopRecords.LoopPhase
 
 /// A probe that watches one loop. It counts every turn, notices stalls while they last, and takes stacks of the thread.
 ///
@@ -13,7 +13,7 @@ public typealias LoopPhase = LoopTrace.LoopPhase
 /// It watches one process: in a process forked from it, its methods do nothing, and another probe can be started.
 public final class StallProbe: Sendable {
     /// A histogram of durations in nanoseconds.
-    public typealias Histogram = LoopTrace.Histogram
+    public typealias Histogram = LoopRecords.Histogram
 
     let watchdog: Watchdog
 

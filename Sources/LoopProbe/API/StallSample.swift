@@ -1,13 +1,13 @@
-public import LoopTrace
+public import LoopRecords
 
 extension StallProbe.Stall {
     /// A stack of the loop's thread at one moment of a stall.
-    public struct Sample: Hashable, Sendable {
+    public struct Sample: Sendable {
         /// The way in which the stack of a sample was taken.
-        public typealias Method = LoopTrace.CaptureMethod
+        public typealias Method = LoopRecords.CaptureMethod
 
         /// A stack frame. Its function's name is found later, from the module and the address.
-        public struct Frame: Hashable, Codable, Sendable {
+        public struct Frame: Sendable {
             /// The run-time address.
             public let programCounter: UInt64
             /// The path of the module. Empty if the address is in no module.
@@ -39,7 +39,7 @@ extension StallProbe.Stall {
         public let omissions: [Omission]
 
         /// Stack frames that were left out.
-        public struct Omission: Hashable, Codable, Sendable {
+        public struct Omission: Sendable {
             /// The index in ``Sample/frames`` of the frame behind the gap.
             public let index: Int
             /// The number of frames. 0 if unknown.

@@ -1,12 +1,12 @@
 import CLoopProbe
-import LoopTrace
+import LoopRecords
 
 extension StallProbe {
     /// The milestones of the program's start. They are kept from the first call of ``mark(_:)`` on, before a probe is started,
     /// too. A probe writes them to its trace.
     public enum Startup {
         /// A named moment of the program's start.
-        public struct Milestone: Hashable, Sendable {
+        public struct Milestone: Sendable {
             /// The name that the program or the probe gave it.
             public let name: String
             /// The time since the process began. It is up to 10 ms too long, because the kernel counts the begin in ticks.
@@ -16,7 +16,7 @@ extension StallProbe {
         }
 
         /// The milestones so far.
-        public struct Report: Hashable, Sendable {
+        public struct Report: Sendable {
             /// The earliest possible begin of the process, in nanoseconds of CLOCK_MONOTONIC. 0 if unknown.
             public let earliestStart: UInt64
             /// The latest possible begin of the process, in nanoseconds of CLOCK_MONOTONIC. 0 if unknown.
@@ -35,15 +35,35 @@ extension StallProbe {
 
         /// Records that the program has reached the milestone `name`. Only the first call for a name counts, and only the first
         /// 256 names are kept.
-        public static func mark(_ name: StaticString) { mark("\(name)", at: Clock.now) }
+        public static func mark(_ name: StaticString) { mark(name.description, at: Clock.now) }
 
         static func mark(_ name: String, at time: UInt64) {
             state.withLock { state in
                 measure(&state)
                 guard state.marks.count < limit, !state.marks.contains(where: { $0.name == name }) else { return }
-                state.marks.append(.init(name: name, time: time))
+                state.marks.insert(
+                    .init(name: name, time: time), at: state.marks.firstIndex { $0.time > time } ?? state.marks.count)
                 unsafe lp_launch_report(name, time)
             }
+        }
+
+        /// Records that a loop has nothing to do for the first time. The main thread's loop gives the program's milestone
+        /// `first idle`; others have their name in it.
+        static func markIdle(of loop: String, isMain: Bool, at time: UInt64) {
+            mark(isMain ? firstIdle : "\(firstIdle) of \(loop)", at: time)
+        }
+
+        /// The milestone at which a loop has nothing to do for the first time.
+        private static let firstIdle = "first idle"
+
+        /// Returns the milestones for the trace of a loop, whose own first idle is among them. 0 stands for none yet.
+        static func record(firstIdle time: UInt64) -> StartupRecord {
+            var record = record
+            record.milestones.removeAll { $0.name.hasPrefix(firstIdle) }
+            guard time > 0 else { return record }
+            let place = record.milestones.firstIndex { $0.time > time } ?? record.milestones.count
+            record.milestones.insert(.init(name: firstIdle, time: time), at: place)
+            return record
         }
 
         /// The milestones so far and the begin of the process.
@@ -63,7 +83,7 @@ extension StallProbe {
                 measure(&state)
                 return StartupRecord(
                     processStartEarliest: state.bounds?.earliest ?? 0, processStartLatest: state.bounds?.latest ?? 0,
-                    milestones: state.marks.sorted { $0.time < $1.time })
+                    milestones: state.marks)
             }
         }
 

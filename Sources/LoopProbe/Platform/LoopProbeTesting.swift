@@ -5,28 +5,22 @@ import CLoopProbe
     /// The kernel's thread ID of the calling thread.
     public static var currentThread: UInt32 { lp_thread_self() }
 
-    /// Takes `count` stacks of `thread`, one after the other.
-    public static func capture(thread: UInt32, count: Int) -> (taken: Int, frames: Int) {
-        var result = (taken: 0, frames: 0)
-        each(thread, count) { stack in
-            if !stack.failed { result.taken += 1 }
-            result.frames += stack.frames.count
+    /// A reader of stacks. One thread at a time uses it.
+    public final class Stacks {
+        private let capturer: StackCapturer?
+        private let view = ThreadView()
+
+        /// Creates a reader for the stacks of `thread`.
+        public init(of thread: UInt32) {
+            capturer = StackCapturer(signal: 0)
+            view.select(thread, stack: 0..<0)
         }
-        return result
-    }
 
-    /// Returns the nanoseconds that each capture took from the thread. Captures that did not interrupt it are left out.
-    public static func captureCosts(thread: UInt32, count: Int) -> [UInt64] {
-        var result: [UInt64] = []
-        each(thread, count) { if !$0.failed, $0.cost > 0 { result.append($0.cost) } }
-        return result
-    }
-
-    private static func each(_ thread: UInt32, _ count: Int, _ body: (CapturedStack) -> Void) {
-        guard let capturer = StackCapturer(signal: 0) else { return }
-        let view = ThreadView()
-        view.select(thread, stack: 0..<0)
-        for _ in 0..<count { body(capturer.capture(view, patience: 10_000_000_000)) }
+        /// Takes a stack. Returns the number of its frames, 0 for none, and the nanoseconds that it took from the thread.
+        public func take() -> (frames: Int, cost: UInt64) {
+            guard let stack = capturer?.capture(view, patience: 10_000_000_000) else { return (0, 0) }
+            return (stack.failed ? 0 : stack.frames.count, stack.cost)
+        }
     }
 
     /// Attaches two observers that do nothing to the main run loop.

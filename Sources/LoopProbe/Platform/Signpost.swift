@@ -1,4 +1,4 @@
-import LoopTrace
+import LoopRecords
 
 #if canImport(os)
 import os

@@ -1,39 +1,28 @@
 import CLoopProbe
-import LoopTrace
+import LoopRecords
 
 /// A reader of other threads' stacks. Used by one thread at a time.
 @safe final class StackCapturer: @unchecked Sendable {
-    private let pointer: UnsafeMutablePointer<lp_capturer>
-    /// The stacks that were taken and not released.
-    private let pool: UnsafeMutablePointer<lp_sample>
-    private var used = 0
-    private var hasMarkers = false
+    private let pointer: OpaquePointer
+    /// The number of stacks that were taken and not released.
+    private var used: UInt32 = 0
 
     /// Creates a capturer, or returns `nil` if there is no memory.
     /// - Parameter signal: The signal that interrupts running threads. 0 lets the capturer choose one, a negative number uses
     ///   none.
     init?(signal: Int32) {
-        guard let made = unsafe lp_capturer_create(signal) else { return nil }
+        guard let made = unsafe lp_sampler_create(signal) else { return nil }
         unsafe pointer = made
-        unsafe pool = UnsafeMutablePointer<lp_sample>.allocate(capacity: StackCapturer.capacity)
-        unsafe pool.initialize(repeating: lp_sample(), count: StackCapturer.capacity)
     }
 
-    deinit {
-        unsafe lp_capturer_destroy(pointer)
-        unsafe pool.deallocate()
-    }
+    deinit { unsafe lp_sampler_destroy(pointer) }
 
     /// The number of captures that failed.
-    var failures: UInt64 { unsafe pointer.pointee.failures }
+    var failures: UInt64 { unsafe lp_sampler_failures(pointer) }
 
     /// Finds the functions whose frames tell the phase. It takes milliseconds the first time; the first capture calls it if
     /// nothing else has.
-    func prepare() {
-        guard !hasMarkers else { return }
-        hasMarkers = true
-        unsafe lp_markers_find(&pointer.pointee.modules, &pointer.pointee.markers)
-    }
+    func prepare() { unsafe lp_sampler_prepare(pointer) }
 
     /// Takes a stack of `thread`.
     /// - Parameter patience: How long to wait for a thread that is ready but gets no processor, in nanoseconds.
@@ -50,9 +39,9 @@ import LoopTrace
     /// else.
     private(set) var isPending = false
     /// The largest number of stacks that can be taken before ``releaseAll()``.
-    static let capacity = 16
+    static let capacity = Int(LP_SAMPLES)
     /// Whether one more stack can be taken.
-    var hasRoom: Bool { used < StackCapturer.capacity }
+    var hasRoom: Bool { used < UInt32(LP_SAMPLES) }
     private var asked: UInt64 = 0
     private var wasAsked = false
 
@@ -60,20 +49,19 @@ import LoopTrace
     func begin(_ thread: ThreadView) {
         prepare()
         asked = Clock.now
-        isPending =
-            unsafe lp_capture_begin(pointer, thread.raw, pool + min(used, StackCapturer.capacity - 1)) == LP_PENDING
+        isPending = unsafe lp_sampler_begin(pointer, thread.raw, used)
         wasAsked = isPending
     }
 
     /// Waits until a pending capture is done.
     /// - Parameter patience: The longest wait, in nanoseconds.
     func wait(_ patience: UInt64) {
-        if isPending { isPending = unsafe lp_capture_wait(pointer, patience) == LP_PENDING }
+        if isPending { isPending = unsafe lp_sampler_wait(pointer, patience) }
     }
 
     /// A stack that was taken and unwound. It becomes a ``CapturedStack`` when allocating is safe.
     struct Taken {
-        fileprivate let index: Int
+        fileprivate let index: UInt32
         fileprivate let asked: UInt64
         fileprivate let wasAsked: Bool
 
@@ -82,19 +70,15 @@ import LoopTrace
     }
 
     /// Whether the modules are those of the last capture, so that unwinding allocates nothing.
-    var hasCurrentModules: Bool {
-        unsafe pointer.pointee.modules.frozen = true
-        defer { unsafe pointer.pointee.modules.frozen = false }
-        return unsafe lp_modules_refresh(&pointer.pointee.modules)
-    }
+    var hasCurrentModules: Bool { unsafe lp_sampler_is_current(pointer) }
 
     /// Reads the modules that were loaded since the last capture.
-    func refreshModules() { _ = unsafe lp_modules_refresh(&pointer.pointee.modules) }
+    func refreshModules() { unsafe lp_sampler_refresh(pointer) }
 
     /// Ends a capture and unwinds the stack. A pending capture is withdrawn. Allocates nothing if ``hasCurrentModules``.
     func end(_ thread: ThreadView) -> Taken {
-        let index = min(used, StackCapturer.capacity - 1)
-        unsafe lp_capture_end(pointer, thread.raw, pool + index)
+        let index = min(used, UInt32(LP_SAMPLES) - 1)
+        unsafe lp_sampler_end(pointer, thread.raw, index)
         isPending = false
         used = index + 1
         return Taken(index: index, asked: asked, wasAsked: wasAsked)
@@ -105,37 +89,47 @@ import LoopTrace
 
     /// Returns whether the capture failed although the thread was not ready to run.
     func isFailed(_ taken: Taken) -> Bool {
-        unsafe pool[taken.index].failed && pool[taken.index].status != LP_RUNNING
+        let facts = unsafe lp_sampler_facts(pointer, taken.index)
+        return facts.failed && facts.status != Int32(LP_RUNNING)
     }
 
     /// Returns the phase of the innermost callout on the stack.
     func phase(of taken: Taken) -> LoopPhase? {
-        let marker = unsafe pool[taken.index].marker
-        return marker >= 0 ? LoopPhase(rawValue: UInt8(marker + 1)) : nil
+        StackCapturer.phase(unsafe lp_sampler_facts(pointer, taken.index).marker)
+    }
+
+    private static func phase(_ marker: Int32) -> LoopPhase? {
+        marker >= 0 ? LoopPhase(rawValue: UInt8(marker + 1)) : nil
     }
 
     /// Returns the stack with all frames.
     func stack(of taken: Taken) -> CapturedStack {
-        let sample = unsafe pool + taken.index
-        let row = unsafe sample.pointee
-        let asked = taken.asked
-        let gaps = (0..<row.omission_count).map { unsafe lp_sample_omission(sample, $0) }
-        let frames = (0..<row.count).map { unsafe CapturedStack.Frame(lp_sample_frame(sample, $0)) }
+        let row = unsafe lp_sampler_facts(pointer, taken.index)
+        var frames: [CapturedStack.Frame] = []
+        for frame in 0..<row.frames {
+            frames.append(CapturedStack.Frame(unsafe lp_sampler_frame(pointer, taken.index, frame)))
+        }
+        var omissions: [SampleRecord.Omission] = []
+        for number in 0..<row.omissions {
+            let gap = unsafe lp_sampler_omission(pointer, taken.index, number)
+            omissions.append(.init(index: gap.index, count: gap.count))
+        }
         return CapturedStack(
             status: .init(rawValue: row.status) ?? .unknown, systemCall: row.call,
             method: CaptureMethod(rawValue: UInt8(clamping: row.method)) ?? .unknown,
-            phase: row.marker >= 0 ? LoopPhase(rawValue: UInt8(row.marker + 1)) : nil, cost: row.cost,
-            time: row.time, latency: row.time > asked ? row.time - asked : 0,
+            phase: StackCapturer.phase(row.marker), cost: row.cost,
+            time: row.time, latency: row.time > taken.asked ? row.time - taken.asked : 0,
             isTruncated: row.truncated, failed: row.failed, isStarved: row.starved, wasAsked: taken.wasAsked,
-            frames: frames,
-            omissions: gaps.map { .init(index: $0.index, count: $0.count) })
+            frames: frames, omissions: omissions)
     }
 
     /// Returns the modules that stack frames refer to, from number `first` on.
     func modules(from first: Int) -> [TraceModule] {
-        let count = unsafe Int(pointer.pointee.modules.known_count)
-        guard first < count else { return [] }
-        return (first..<count).map { unsafe TraceModule(pointer.pointee.modules.known[$0]) }
+        var modules: [TraceModule] = []
+        for number in UInt32(first)..<max(UInt32(first), unsafe lp_sampler_module_count(pointer)) {
+            modules.append(unsafe TraceModule(lp_sampler_module(pointer, number), number))
+        }
+        return modules
     }
 }
 
@@ -178,10 +172,10 @@ struct CapturedStack {
 }
 
 extension TraceModule {
-    init(_ row: lp_module) {
-        let id = unsafe withUnsafeBytes(of: row.id) { unsafe Array($0.prefix(Int(row.id_size))) }
+    @unsafe init(_ row: lp_module_facts, _ number: UInt32) {
+        let id = unsafe Array(UnsafeBufferPointer(start: row.id, count: Int(row.id_size)))
         self.init(
-            index: unsafe row.index, path: unsafe row.path.map { unsafe String(cString: $0) } ?? "", buildID: id,
+            index: number, path: unsafe row.path.map { unsafe String(cString: $0) } ?? "", buildID: id,
             bias: unsafe row.bias, textStart: unsafe row.text_low &- row.bias,
             textSize: unsafe row.text_high &- row.text_low)
     }

@@ -37,7 +37,11 @@ enum SystemFacts {
     }
 
     /// The last part of the program's path.
-    static var programName: String { program.split(separator: "/").last.map(String.init) ?? "program" }
+    static var programName: String {
+        let path = program
+        guard let slash = path.utf8.lastIndex(of: 0x2F) else { return path }
+        return String(path[path.utf8.index(after: slash)...])
+    }
 
     static var architecture: String {
         #if arch(x86_64)

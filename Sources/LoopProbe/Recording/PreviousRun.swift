@@ -1,4 +1,4 @@
-import LoopTrace
+import LoopRecords
 
 /// The trace that the run before this one has left.
 package enum PreviousRun {
@@ -8,16 +8,17 @@ package enum PreviousRun {
     /// Returns the stall that had not ended when the trace ended. `nil` if there is none, or the trace cannot be read.
     package static func openStall(in sink: StallProbe.TraceSink) -> StallProbe.Stall? {
         guard let path = newestFile(of: sink), let bytes = FileSystem.bytes(of: path, most: mostBytes), !hasEnd(bytes),
-            let trace = try? Trace(bytes: bytes), trace.end == nil, let stall = trace.stalls.last, stall.isOpen,
-            !isRunning(trace.header)
+            let last = LastStall(bytes: bytes), !last.hasEnd, let stall = last.stall, !stall.isOver,
+            !isRunning(last.header)
         else { return nil }
-        return StallProbe.Stall(stall, in: trace)
+        return StallProbe.Stall(stall, last)
     }
 
     /// Returns whether the last record is a regular end, as all runs leave it that were not killed. It saves reading them.
     private static func hasEnd(_ bytes: [UInt8]) -> Bool {
-        let tail = bytes.suffix(48)
-        return tail.indices.contains { tail[$0...].starts(with: "END ".utf8) }
+        for start in max(0, bytes.count - 48)..<max(0, bytes.count - 4)
+        where LittleEndian.load(UInt32.self, bytes, start) == ChunkType.end.rawValue { return true }
+        return false
     }
 
     /// Returns whether the process that wrote the trace still runs.
@@ -32,13 +33,17 @@ package enum PreviousRun {
         case .none, .memory: nil
         case .file(let path): path
         case .directory(let folder):
-            FileSystem.names(in: folder) {
-                $0.hasPrefix(SystemFacts.programName + "-") && $0.hasSuffix(".lptrace")
-            }
-            .map { "\(folder)/\($0)" }
-            .max { modification($0) < modification($1) }
+            newest(in: folder) { $0.hasPrefix(SystemFacts.programName + "-") && $0.hasSuffix(".lptrace") }
         }
     }
 
-    private static func modification(_ path: String) -> Int64 { FileSystem.file(path)?.changed ?? 0 }
+    private static func newest(in folder: String, where isWanted: (String) -> Bool) -> String? {
+        var newest: (path: String, changed: Int64)?
+        for name in FileSystem.names(in: folder, where: isWanted) {
+            let path = "\(folder)/\(name)"
+            let changed = FileSystem.file(path)?.changed ?? 0
+            if newest == nil || changed >= newest?.changed ?? 0 { newest = (path, changed) }
+        }
+        return newest?.path
+    }
 }

@@ -1,5 +1,5 @@
 import CLoopProbe
-import LoopTrace
+import LoopRecords
 
 /// The writer of the trace. It runs on the watchdog's thread, so the loop never waits for a disk.
 final class Recorder {
@@ -11,17 +11,19 @@ final class Recorder {
     private static let roomy = 32 << 10
     /// The numbers of the names of modes, by the meter's number.
     private var modes: [UInt32] = [0]
-    private var preamble = TraceEncoder(capacity: 0)
-    private var strings: [String: UInt32] = [:]
+    private var preambleSize = 0
     private var texts: [StringRecord] = []
     private var modules: [TraceModule] = []
     private var turns: [TurnRecord] = []
     private var openStall: StallRecord?
     private var isSaturated: SaturationRecord?
     private var drops = DropRecord()
-    private var writtenDrops = DropRecord()
+    /// The sum of the counts in the trace. Each of them only grows.
+    private var writtenDrops: UInt64 = 0
     private var fileNumber: UInt32 = 0
     private let limit: Int
+    /// The time at which the loop had nothing to do first. 0 if that was not yet.
+    var firstIdle: UInt64 = 0
 
     init(_ shared: Watchdog) throws {
         self.shared = shared
@@ -52,30 +54,47 @@ final class Recorder {
     /// - Throws: ``LoopProbeError/trace(path:code:)`` if it cannot be written. Then the file is removed.
     func open() throws(LoopProbeError) {
         guard !isOff else { return }
-        write(.startup(StallProbe.Startup.record))
+        writeStartup()
         commit()
         guard let path = file?.path, let code = file?.lastError else { return }
         file?.remove()
         throw .trace(path: path, code: code)
     }
 
-    func write(_ record: TraceRecord) {
+    /// Encodes a record.
+    /// - Parameter encode: Appends the payload.
+    func write(_ type: ChunkType, _ encode: (inout ByteSink) -> Void) {
+        if !isOff { encoder.append(type, encode) }
+    }
+
+    func write(_ stall: StallRecord) {
         guard !isOff else { return }
-        if case .stall(let stall) = record { openStall = stall.isOver ? nil : stall }
-        if case .saturation(let saturation) = record { isSaturated = saturation.isOver ? nil : saturation }
-        encoder.append(record)
+        openStall = stall.isOver ? nil : stall
+        encoder.append(.stall) { stall.encode(into: &$0) }
+    }
+
+    func write(_ saturation: SaturationRecord) {
+        guard !isOff else { return }
+        isSaturated = saturation.isOver ? nil : saturation
+        encoder.append(.saturation) { saturation.encode(into: &$0) }
+    }
+
+    /// Writes the begin and the milestones of the process.
+    func writeStartup() {
+        let record = StallProbe.Startup.record(firstIdle: firstIdle)
+        write(.startup) { record.encode(into: &$0) }
     }
 
     /// Writes the begin of a stall. Allocates nothing and takes no lock that another thread holds during an allocation.
     func announce(_ stall: StallRecord) {
-        write(.stall(stall))
+        write(stall)
         commit(mayRotate: false)
     }
 
     /// Encodes a record that is not written.
     func rehearse(_ stall: StallRecord) {
         var scratch = TraceEncoder(capacity: 1024)
-        scratch.append(.stall(stall))
+        scratch.append(.stall) { stall.encode(into: &$0) }
         modes.reserveCapacity(Int(LP_MODES))
         turns.reserveCapacity(64)
     }
@@ -95,11 +114,14 @@ final class Recorder {
     /// Returns the number of a text. The text is written before the first record that uses it.
     func string(_ text: String) -> UInt32 {
         guard !isOff, !text.isEmpty else { return 0 }
-        if let known = strings[text] { return known }
+        // There are few texts: names of modes and notes.
+        for row in texts where row.text == text { return row.id }
         let row = StringRecord(id: UInt32(texts.count + 1), text: text)
-        strings[text] = row.id
         texts.append(row)
-        encoder.append(.strings([row]))
+        encoder.append(.strings) { sink in
+            sink.count(1)
+            row.encode(into: &sink)
+        }
         return row.id
     }
 
@@ -107,7 +129,7 @@ final class Recorder {
     func take(modulesOf capturer: StackCapturer?) {
         guard let fresh = capturer?.modules(from: modules.count), !fresh.isEmpty else { return }
         modules += fresh
-        write(.modules(fresh))
+        write(.modules) { Recorder.encode(fresh, into: &$0) }
     }
 
     func modulePath(_ index: UInt32) -> String {
@@ -128,7 +150,8 @@ final class Recorder {
 
     func writeTurns() {
         guard !turns.isEmpty else { return }
-        write(.turns(TurnList(loop: 1, turns: turns)))
+        let list = TurnList(loop: 1, turns: turns)
+        write(.turns) { list.encode(into: &$0) }
         turns.removeAll(keepingCapacity: true)
         if encoder.count > Recorder.roomy { commit() }
     }
@@ -136,13 +159,15 @@ final class Recorder {
     func writeDrops(turns: UInt64, captures: UInt64) {
         drops.turns = turns
         drops.captures = captures
-        guard drops != writtenDrops else { return }
-        writtenDrops = drops
-        write(.drops(drops))
+        let sum = drops.turns + drops.captures + drops.bytes
+        guard sum != writtenDrops else { return }
+        writtenDrops = sum
+        write(.drops) { drops.encode(into: &$0) }
     }
 
     func close() {
-        write(.end(EndRecord(time: Clock.now, reason: .stopped)))
+        let end = EndRecord(time: Clock.now, reason: .stopped)
+        write(.end) { end.encode(into: &$0) }
         commit()
         file = nil
     }
@@ -152,7 +177,7 @@ final class Recorder {
     /// Writes all encoded records to the destination.
     func commit(mayRotate: Bool = true) {
         guard encoder.count > 0, !isOff else { return }
-        if mayRotate, written + encoder.count > limit, written > preamble.count { rotate() }
+        if mayRotate, written + encoder.count > limit, written > preambleSize { rotate() }
         // A file whose preamble could not be written gets it as soon as there is room.
         if written == 0, !put(makePreamble()) {
             drop()
@@ -184,7 +209,8 @@ final class Recorder {
 
     private func rotate() {
         var end = TraceEncoder(capacity: 32)
-        end.append(.end(EndRecord(time: Clock.now, reason: .rotated)))
+        let record = EndRecord(time: Clock.now, reason: .rotated)
+        end.append(.end) { record.encode(into: &$0) }
         _ = put(end)
         if file != nil {
             guard file?.rotate() == true else { return }
@@ -201,26 +227,49 @@ final class Recorder {
             TraceHeader(
                 processID: SystemFacts.processID, pageSize: SystemFacts.pageSize, bootID: SystemFacts.bootID,
                 clock: ClockRecord(monotonic: Clock.now, realtime: Clock.realtime), fileNumber: fileNumber))
-        result.append(.metadata(metadata))
-        result.append(.loop(loop))
-        if !texts.isEmpty { result.append(.strings(texts)) }
-        if !modules.isEmpty { result.append(.modules(modules)) }
-        if fileNumber > 0 { result.append(.startup(StallProbe.Startup.record)) }
+        result.append(.metadata, encodeMetadata)
+        let loop = loop
+        result.append(.loop) { loop.encode(into: &$0) }
+        if !texts.isEmpty { result.append(.strings, encodeTexts) }
+        if !modules.isEmpty { result.append(.modules) { Recorder.encode(modules, into: &$0) } }
+        if fileNumber > 0 {
+            let startup = StallProbe.Startup.record(firstIdle: firstIdle)
+            result.append(.startup) { startup.encode(into: &$0) }
+        }
         if var stall = openStall {
             stall.event = .update
-            result.append(.stall(stall))
+            result.append(.stall) { stall.encode(into: &$0) }
         }
-        if let isSaturated { result.append(.saturation(isSaturated)) }
-        preamble = result
+        if let isSaturated { result.append(.saturation) { isSaturated.encode(into: &$0) } }
+        preambleSize = result.count
         return result
     }
 
-    private var metadata: [MetadataRecord] {
-        var rows = ["app": SystemFacts.program, "arch": SystemFacts.architecture, "kernel": SystemFacts.kernel]
-        rows["cores"] = String(SystemFacts.processors)
-        rows["capture"] = "\(shared.configuration.capture)"
-        for (key, value) in shared.configuration.metadata { rows[key] = value }
-        return rows.sorted { $0.key < $1.key }.map { MetadataRecord(key: $0.key, value: $0.value) }
+    private static func encode(_ modules: [TraceModule], into sink: inout ByteSink) {
+        sink.count(modules.count)
+        for module in modules { module.encode(into: &sink) }
+    }
+
+    private func encodeTexts(into sink: inout ByteSink) {
+        sink.count(texts.count)
+        for row in texts { row.encode(into: &sink) }
+    }
+
+    /// Encodes the facts of the system and of the program. Where both have a key, the last row counts.
+    private func encodeMetadata(into sink: inout ByteSink) {
+        let given = shared.configuration.metadata
+        sink.count(5 + given.count)
+        for (key, value) in [
+            ("app", SystemFacts.program), ("arch", SystemFacts.architecture), ("kernel", SystemFacts.kernel),
+            ("cores", String(SystemFacts.processors)), ("capture", shared.configuration.capture.name),
+        ] {
+            sink.text(key)
+            sink.text(value)
+        }
+        for (key, value) in given {
+            sink.text(key)
+            sink.text(value)
+        }
     }
 
     private var loop: LoopRecord {

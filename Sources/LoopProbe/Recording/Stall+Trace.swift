@@ -1,33 +1,32 @@
-import LoopTrace
+import LoopRecords
 
 extension StallProbe.Stall {
     /// Creates a stall from a trace.
-    init(_ stall: TraceStall, in trace: Trace) {
-        let record = stall.record
-        let loop = trace.loops[stall.record.loop]
+    init(_ record: StallRecord, _ trace: LastStall) {
+        var notes: [Note] = []
+        for note in record.notes { notes.append(Note(key: trace.text(note.key), value: .integer(note.value))) }
+        for note in record.texts { notes.append(Note(key: trace.text(note.key), value: .text(trace.text(note.text)))) }
         self.init(
             id: record.id,
-            loop: LoopDescriptor(kind: loop?.kind ?? "", name: loop?.name ?? ""),
-            architecture: trace.metadata["arch"] ?? "other", begin: record.begin,
-            duration: Duration(nanoseconds: stall.duration), phase: record.phase, mode: trace.string(record.mode),
+            loop: LoopDescriptor(kind: trace.loop?.kind ?? "", name: trace.loop?.name ?? ""),
+            architecture: trace.architecture, begin: record.begin,
+            duration: Duration(nanoseconds: trace.duration), phase: record.phase, mode: trace.text(record.mode),
             depth: Int(record.depth), isOngoing: !record.isOver,
-            isSevere: stall.duration >= loop?.severe ?? .max,
+            isSevere: trace.duration >= trace.loop?.severe ?? .max,
             cause: Cause(record.cause, systemCall: record.systemCall), cpuTime: Duration(nanoseconds: record.cpuTime),
             runDelay: Duration(nanoseconds: record.runDelay), noticedAfter: Duration(nanoseconds: record.noticedAfter),
-            suspended: .zero, samples: stall.samples.map { Sample($0, in: trace) },
-            notes: record.notes.map { Note(key: trace.string($0.key), value: .integer($0.value)) }
-                + record.texts.map { Note(key: trace.string($0.key), value: .text(trace.string($0.text))) })
+            suspended: .zero, samples: trace.samples.map { Sample($0, trace) }, notes: notes)
     }
 }
 
 extension StallProbe.Stall.Sample {
-    init(_ record: SampleRecord, in trace: Trace) {
+    init(_ record: SampleRecord, _ trace: LastStall) {
         self.init(
             time: record.time, method: record.method, phase: record.phase,
             cause: StallProbe.Stall.Cause(record.cause, systemCall: record.systemCall),
             cost: Duration(nanoseconds: record.cost), isTruncated: record.isTruncated,
             frames: record.frames.map { frame in
-                let module = trace.modules[frame.module]
+                let module = trace.module(frame.module)
                 return Frame(
                     programCounter: frame.address &+ (module?.bias ?? 0), module: module?.path ?? "",
                     buildID: module?.buildID.hexadecimal ?? "", address: frame.address, isExact: frame.isExact)
@@ -39,7 +38,10 @@ extension StallProbe.Stall.Sample {
 extension [UInt8] {
     /// The bytes in hexadecimal digits.
     var hexadecimal: String {
-        let digits = Array("0123456789abcdef".utf8)
-        return String(decoding: flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
+        var digits: [UInt8] = []
+        for byte in self {
+            for half in [byte >> 4, byte & 15] { digits.append(half + (half < 10 ? 0x30 : 0x57)) }
+        }
+        return String(decoding: digits, as: UTF8.self)
     }
 }

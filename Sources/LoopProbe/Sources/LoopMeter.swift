@@ -1,5 +1,5 @@
 import CLoopProbe
-public import LoopTrace
+public import LoopRecords
 
 /// The counter of a loop's turns. Except for ``turn(_:begin:busy:)``, only the thread of the loop calls its methods. Each
 /// takes about as long as reading the clock: it does not allocate, lock or call the system.
@@ -95,10 +95,33 @@ public import LoopTrace
         return Turn(begin: begin, busy: busy, place: place)
     }
 
+    /// Calls `body` with each long turn or rest from `number` on that has ended, and moves `number` behind them. A turn in
+    /// the ring buffer is not among them.
+    func takeStretches(from number: inout UInt64, _ body: (Stretch) -> Void) {
+        while true {
+            var begin: UInt64 = 0
+            var end: UInt64 = 0
+            var place: UInt32 = 0
+            var kind: UInt32 = 0
+            let found = unsafe lp_meter_stretch(pointer, number, &begin, &end, &place, &kind)
+            guard found != .max else { return }
+            number = found + 1
+            body(Stretch(turn: Turn(begin: begin, busy: end - begin, place: place), end: end, state: kind))
+        }
+    }
+
     var modeCount: UInt32 { unsafe lp_meter_mode_count(pointer) }
 
     func modeName(_ mode: UInt32) -> String {
         mode == 0 ? "" : unsafe String(cString: lp_meter_mode_name(pointer, mode))
+    }
+
+    /// A long turn or rest.
+    struct Stretch {
+        let turn: Turn
+        let end: UInt64
+        /// `LP_BUSY`, `LP_WAITING` or `LP_OUTSIDE`.
+        let state: UInt32
     }
 
     /// A turn of at least `micro` in the meter's ring buffer.
@@ -107,12 +130,18 @@ public import LoopTrace
         let phase: LoopPhase
         let depth, mode: UInt32
 
-        init(begin: UInt64, busy: UInt64, place: UInt32) {
+        init(begin: UInt64, busy: UInt64, phase: LoopPhase, depth: UInt32, mode: UInt32) {
             self.begin = begin
             self.busy = busy
-            phase = LoopPhase(rawValue: UInt8(truncatingIfNeeded: place)) ?? .unknown
-            depth = place >> 8 & 0xFF
-            mode = place >> 16 & (UInt32(LP_MODES) - 1)
+            self.phase = phase
+            self.depth = depth
+            self.mode = mode
+        }
+
+        init(begin: UInt64, busy: UInt64, place: UInt32) {
+            self.init(
+                begin: begin, busy: busy, phase: LoopPhase(rawValue: UInt8(truncatingIfNeeded: place)) ?? .unknown,
+                depth: place >> 8 & 0xFF, mode: place >> 16 & (UInt32(LP_MODES) - 1))
         }
     }
 }
@@ -121,4 +150,5 @@ extension lp_state {
     var loopPhase: LoopPhase { LoopPhase(rawValue: UInt8(truncatingIfNeeded: phase)) ?? .unknown }
     var isBusy: Bool { since != 0 }
     var isOutside: Bool { state == UInt32(LP_OUTSIDE) }
+    var isWaiting: Bool { state == UInt32(LP_WAITING) && !isBusy }
 }

@@ -1,5 +1,5 @@
 /// The kind and the name of a loop, for reports.
-public struct LoopDescriptor: Hashable, Codable, Sendable {
+public struct LoopDescriptor: Equatable, Sendable {
     /// The kind: `cfrunloop`, `dispatch-main`, `manual`, `nio`, `glib` or another word.
     public let kind: String
     /// The name that tells this loop from others of its kind.
@@ -13,14 +13,30 @@ public struct LoopDescriptor: Hashable, Codable, Sendable {
 }
 
 /// The next times at which timers of a loop are due.
-public struct LoopTimers: Hashable, Sendable {
+public struct LoopTimers: Sendable {
+    /// The next time at which a timer of a mode is due.
+    public struct Due: Sendable {
+        /// The name of the mode.
+        public let mode: String
+        /// The time in nanoseconds of CLOCK_MONOTONIC.
+        public let time: UInt64
+
+        /// Creates a time.
+        public init(mode: String, time: UInt64) {
+            self.mode = mode
+            self.time = time
+        }
+    }
+
     /// The name of the mode in which the loop runs. Empty if it does not run.
     public var runningMode: String
-    /// The time at which the next timer of each mode is due, in nanoseconds of CLOCK_MONOTONIC.
-    public var due: [String: UInt64] = [:]
+    /// The next time of each mode with timers.
+    public var due: [Due] = []
 
     /// Creates a list without timers.
     public init(runningMode: String) { self.runningMode = runningMode }
+
+    func time(of mode: String) -> UInt64? { due.first { $0.mode == mode }?.time }
 }
 
 /// A loop that can be watched. It reports the begin and the end of its turns to a ``LoopMeter``.
@@ -48,6 +64,13 @@ public protocol LoopSource: AnyObject, Sendable {
     /// during a long turn.
     var isWaiting: Bool { get }
 
+    /// Whether the loop may still work after it has reported a wait, as in observers that run behind the probe's. The
+    /// watchdog's thread then asks ``isWaiting`` in a reported wait, too.
+    var mayWorkAfterReport: Bool { get }
+
+    /// Begins to report waits behind all observers that were added later.
+    func reportWaitsLast()
+
     /// Begins to report the end of the wait of ``isWaiting``. Returns whether the loop will report it.
     func watchCurrentMode() -> Bool
 
@@ -69,6 +92,10 @@ extension LoopSource {
     public var executingThread: UInt32 { 0 }
     /// The default: never, because all waits are reported.
     public var isWaiting: Bool { false }
+    /// The default: never, because a wait is reported right before it.
+    public var mayWorkAfterReport: Bool { false }
+    /// Does nothing by default.
+    public func reportWaitsLast() {}
     /// Returns `false` by default: the loop reports no further waits.
     public func watchCurrentMode() -> Bool { false }
     /// Returns `nil` by default: a loop without modes has no timers to report.

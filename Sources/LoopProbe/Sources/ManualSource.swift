@@ -1,4 +1,4 @@
-public import LoopTrace
+public import LoopRecords
 
 /// A loop source for a loop that the program writes itself, around `epoll_wait` for example. Call its methods on the loop's
 /// thread:

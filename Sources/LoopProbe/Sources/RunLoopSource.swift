@@ -81,6 +81,14 @@ public final class RunLoopSource: LoopSource {
         attached.withLock { $0.map { unsafe lp_runloop_is_waiting($0.pointer) } ?? false }
     }
 
+    /// Whether observers of the largest order, added after the probe's, may still run when a wait is reported.
+    public var mayWorkAfterReport: Bool { true }
+
+    /// Moves the observer of waits behind all others of its order.
+    public func reportWaitsLast() {
+        attached.withLock { $0.map { unsafe lp_runloop_move_last($0.pointer) } }
+    }
+
     /// Adds the observers to the mode in which the run loop waits.
     public func watchCurrentMode() -> Bool {
         attached.withLock { $0.map { unsafe lp_runloop_watch_current_mode($0.pointer) } ?? false }
@@ -90,23 +98,22 @@ public final class RunLoopSource: LoopSource {
     /// in which the loop runs. A time in the past belongs to timers that cannot fire because the loop runs in another
     /// mode.
     public func timers() -> LoopTimers? {
+        attached.withLock { $0.map { unsafe RunLoopSource.timers(of: $0.pointer) } }
+    }
+
+    private static func timers(of pointer: OpaquePointer) -> LoopTimers {
         let limit = 32
-        return attached.withLock { attached in
-            guard let attached else { return nil }
-            return unsafe withUnsafeTemporaryAllocation(of: lp_next_timer.self, capacity: limit) { rows in
-                unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(LP_MODE_NAME)) { running in
-                    guard let first = rows.baseAddress, let name = running.baseAddress else { return nil }
-                    let count = unsafe lp_runloop_next_timers(attached.pointer, first, Int32(limit), name)
-                    var result = LoopTimers(runningMode: unsafe String(cString: name))
-                    for index in 0..<Int(count) {
-                        let mode = unsafe withUnsafePointer(to: rows[index].mode) {
-                            unsafe String(cString: UnsafeRawPointer($0).assumingMemoryBound(to: CChar.self))
-                        }
-                        result.due[mode] = unsafe rows[index].time
-                    }
-                    return result
-                }
+        let size = Int(LP_MODE_NAME)
+        var names = [CChar](repeating: 0, count: limit * size)
+        var times = [UInt64](repeating: 0, count: limit)
+        let count = Int(unsafe lp_runloop_next_timers(pointer, &names, &times, Int32(limit)))
+        return unsafe names.withUnsafeBufferPointer { names in
+            guard let first = names.baseAddress else { return LoopTimers(runningMode: "") }
+            var result = LoopTimers(runningMode: unsafe String(cString: first + count * size))
+            for index in 0..<count {
+                result.due.append(.init(mode: unsafe String(cString: first + index * size), time: times[index]))
             }
+            return result
         }
     }
 

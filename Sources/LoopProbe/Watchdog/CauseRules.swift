@@ -1,4 +1,4 @@
-import LoopTrace
+import LoopRecords
 
 /// The rules that tell why a turn took long.
 enum CauseRules {
@@ -22,25 +22,31 @@ enum CauseRules {
     }
 
     private static func majority(_ samples: [SampleRecord]) -> StallCause {
-        mostFrequent(samples.map(\.cause).filter { $0 != .unknown }) ?? .unknown
+        mostFrequent(samples) { $0.cause == .unknown ? nil : Int32($0.cause.rawValue) }
+            .flatMap { StallCause(rawValue: UInt8($0)) } ?? .unknown
     }
 
     /// Returns the system call that most samples were blocked in, or -1.
     static func systemCall(_ samples: [SampleRecord]) -> Int32 {
-        mostFrequent(samples.filter { $0.cause == .blocked }.map(\.systemCall)) ?? -1
+        mostFrequent(samples) { $0.cause == .blocked ? $0.systemCall : nil } ?? -1
     }
 
     /// Returns the callout that most samples show, or `edges`, the phase that the loop reported.
     static func phase(_ samples: [SampleRecord], edges: LoopPhase) -> LoopPhase {
-        mostFrequent(samples.map(\.phase).filter { $0.isCallout }) ?? edges
+        mostFrequent(samples) { $0.phase.isCallout ? Int32($0.phase.rawValue) : nil }
+            .flatMap { LoopPhase(rawValue: UInt8($0)) } ?? edges
     }
 
-    /// Returns the most frequent value. Among equally frequent values the first one counts.
-    private static func mostFrequent<T: Hashable>(_ values: [T]) -> T? {
-        var counts: [T: Int] = [:]
-        for value in values { counts[value, default: 0] += 1 }
-        let most = counts.values.max()
-        return values.first { counts[$0] == most }
+    /// Returns the most frequent value. Among equally frequent values the first one counts. There are at most a few samples.
+    private static func mostFrequent(_ samples: [SampleRecord], _ value: (SampleRecord) -> Int32?) -> Int32? {
+        var best: (value: Int32?, count: Int) = (nil, 0)
+        for sample in samples {
+            guard let wanted = value(sample) else { continue }
+            var count = 0
+            for other in samples where value(other) == wanted { count += 1 }
+            if count > best.count { best = (wanted, count) }
+        }
+        return best.value
     }
 }
 

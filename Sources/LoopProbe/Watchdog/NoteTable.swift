@@ -1,20 +1,28 @@
 /// The values that the program has set for later stalls.
 final class NoteTable: Sendable {
     private let limit = 64
-    private let values = Guarded<[String: StallProbe.Stall.Note.Value]>([:])
+    /// Sorted by name.
+    private let notes = Guarded<[StallProbe.Stall.Note]>([])
 
     func set(_ key: StaticString, _ value: StallProbe.Stall.Note.Value) {
-        let name = "\(key)"
-        values.withLock { values in
-            if values[name] != nil || values.count < limit { values[name] = value }
+        let note = StallProbe.Stall.Note(key: key.description, value: value)
+        notes.withLock { notes in
+            let place = notes.firstIndex { $0.key >= note.key } ?? notes.count
+            if place < notes.count, notes[place].key == note.key {
+                notes[place] = note
+            } else if notes.count < limit {
+                notes.insert(note, at: place)
+            }
         }
     }
 
-    func remove(_ key: StaticString) { values.withLock { _ = $0.removeValue(forKey: "\(key)") } }
+    func remove(_ key: StaticString) {
+        let name = key.description
+        notes.withLock { notes in
+            if let place = notes.firstIndex(where: { $0.key == name }) { notes.remove(at: place) }
+        }
+    }
 
     /// All values, sorted by name.
-    var all: [StallProbe.Stall.Note] {
-        let rows = values.withLock { $0 }
-        return rows.map { StallProbe.Stall.Note(key: $0.key, value: $0.value) }.sorted { $0.key < $1.key }
-    }
+    var all: [StallProbe.Stall.Note] { notes.withLock { $0 } }
 }

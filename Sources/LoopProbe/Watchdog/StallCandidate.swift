@@ -1,4 +1,4 @@
-import LoopTrace
+import LoopRecords
 
 /// A turn that has not ended yet and may become a stall.
 struct StallCandidate {
@@ -6,9 +6,16 @@ struct StallCandidate {
     let phase: LoopPhase
     let mode: UInt32
     let depth: UInt32
-    /// Whether the time is outside the loop. The meter's ring buffer has no entry for its end.
-    let isOutside: Bool
+    let kind: Kind
     let times: TurnTimes
+
+    /// A kind of time. The meter's ring buffer has an entry for the end of a turn alone.
+    enum Kind {
+        case turn
+        case outside
+        case lateWork
+    }
+
     var id: UInt64 = 0
     var noticedAfter: UInt64 = 0
     /// The samples taken so far. They are written to the trace when the turn is a stall.
@@ -25,14 +32,14 @@ struct StallCandidate {
     var isReported: Bool { id != 0 }
 
     init(
-        begin: UInt64, phase: LoopPhase, mode: UInt32, depth: UInt32, isOutside: Bool = false, times: TurnTimes,
+        begin: UInt64, phase: LoopPhase, mode: UInt32, depth: UInt32, kind: Kind = .turn, times: TurnTimes,
         first: UInt64
     ) {
         self.begin = begin
         self.phase = phase
         self.mode = mode
         self.depth = depth
-        self.isOutside = isOutside
+        self.kind = kind
         self.times = times
         nextSample = first
         gap = first

@@ -5,7 +5,7 @@ import Dispatch
 final class Subscribers: @unchecked Sendable {
     private struct State {
         var handlers: [(number: Int, body: @Sendable (StallProbe.Stall) -> Void)] = []
-        var streams: [Int: AsyncStream<StallProbe.Stall>.Continuation] = [:]
+        var streams: [(number: Int, end: AsyncStream<StallProbe.Stall>.Continuation)] = []
         var last = 0
         var isOver = false
     }
@@ -34,7 +34,7 @@ final class Subscribers: @unchecked Sendable {
     func add(_ stream: AsyncStream<StallProbe.Stall>.Continuation) {
         let (number, isOver) = state.withLock { state in
             state.last += 1
-            state.streams[state.last] = stream
+            state.streams.append((state.last, stream))
             return (state.last, state.isOver)
         }
         stream.onTermination = { _ in self.remove(number) }
@@ -46,7 +46,7 @@ final class Subscribers: @unchecked Sendable {
     /// Passes a stall to all subscribers. No lock is held while handlers run.
     func deliver(_ stall: StallProbe.Stall) {
         let (numbers, streams) = state.withLock { ($0.handlers.map(\.number), $0.streams) }
-        for stream in streams.values { stream.yield(stall) }
+        for stream in streams { stream.end.yield(stall) }
         guard !numbers.isEmpty else { return }
         queue.async {
             for number in numbers {
@@ -56,7 +56,7 @@ final class Subscribers: @unchecked Sendable {
         }
     }
 
-    private func remove(_ number: Int) { state.withLock { _ = $0.streams.removeValue(forKey: number) } }
+    private func remove(_ number: Int) { state.withLock { $0.streams.removeAll { $0.number == number } } }
 
     /// Ends all sequences. Returns when all handlers have run, unless a handler calls it.
     func finish() {
@@ -65,6 +65,6 @@ final class Subscribers: @unchecked Sendable {
             state.isOver = true
             return state.streams
         }
-        for stream in streams.values { stream.finish() }
+        for stream in streams { stream.end.finish() }
     }
 }

@@ -1,5 +1,5 @@
 import CLoopProbe
-import LoopTrace
+import LoopRecords
 
 /// Detection of time that belongs to no turn.
 extension WatchLoop {
@@ -23,11 +23,9 @@ extension WatchLoop {
             statistics.suspensions += 1
             statistics.suspendedTime += span.end - span.begin
         }
-        recorder.write(
-            .suspension(
-                SuspensionRecord(
-                    begin: span.begin, duration: span.end - span.begin,
-                    reason: lp_system_is_traced() ? .debugger : .unknown)))
+        let record = SuspensionRecord(
+            begin: span.begin, duration: span.end - span.begin, reason: lp_system_is_traced() ? .debugger : .unknown)
+        recorder.write(.suspension) { record.encode(into: &$0) }
     }
 
     // MARK: - Waits in modes that are not watched
@@ -36,7 +34,7 @@ extension WatchLoop {
     func detectHiddenWait(_ current: StallCandidate, _ now: UInt64) {
         let cpuTime = thread.cpuTime
         defer { lastLook = (current.begin, now, cpuTime) }
-        if !current.isOutside, shared.source.isWaiting, isRunning(current) {
+        if current.kind == .turn, shared.source.isWaiting, isRunning(current) {
             guard hiddenWait == nil else { return }
             // A loop that polls is said to wait, too, for a moment. One that waits at two looks did not run between them.
             guard let suspect = suspectedWait, lastLook.turn == current.begin, lastLook.cpuTime == cpuTime,

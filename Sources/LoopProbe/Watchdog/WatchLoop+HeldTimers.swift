@@ -1,16 +1,17 @@
 import CLoopProbe
-import LoopTrace
+import LoopRecords
 
 /// Timers of a mode that are late because the loop runs in another mode.
 struct HeldTimers {
     struct Row {
+        let mode: String
         let due: UInt64
         /// The mode in which the loop ran when the timers were found late.
         let runningMode: String
     }
 
     /// The late timers by their mode.
-    var rows: [String: Row] = [:]
+    var rows: [Row] = []
     /// The next time at which a timer of another mode than the running one becomes late. `.max` for none.
     var nextLate = UInt64.max
 }
@@ -20,21 +21,30 @@ extension WatchLoop {
     func detectHeldTimers(_ state: lp_state, _ now: UInt64) {
         guard let timers = shared.source.timers() else { return }
         heldTimers.nextLate = .max
-        for (mode, row) in heldTimers.rows where timers.runningMode == mode || !isSame(timers.due[mode], row.due) {
+        var index = 0
+        while index < heldTimers.rows.count {
+            let row = heldTimers.rows[index]
+            guard timers.runningMode == row.mode || !isSame(timers.time(of: row.mode), row.due) else {
+                index += 1
+                continue
+            }
+            heldTimers.rows.remove(at: index)
             // The meter knows when the loop came back to a mode that it watches.
-            let isBack = meter.modeName(state.mode) == mode && state.run_since > row.due
-            endHeldTimer(mode, row, at: isBack ? state.run_since : now)
+            let isBack = meter.modeName(state.mode) == row.mode && state.run_since > row.due
+            endHeldTimer(row, at: isBack ? state.run_since : now)
         }
         guard !timers.runningMode.isEmpty else { return }
         // A timer that was due before the present run began is the one whose callback made the run, or was late before.
         let isKnown = meter.modeName(state.mode) == timers.runningMode && !state.isOutside
         // Where the run is not known, it was made in the present turn, which may have begun late on a busy machine.
         let begin = isKnown ? state.run_since : state.isBusy ? state.since : state.rest_since
-        for (mode, due) in timers.due where due >= begin && mode != timers.runningMode && mode != commonModes {
-            let late = due.addingReportingOverflow(limits.stall)
-            guard !late.overflow, heldTimers.rows[mode] == nil else { continue }
+        for timer in timers.due
+        where timer.time >= begin && timer.mode != timers.runningMode && timer.mode != commonModes {
+            let late = timer.time.addingReportingOverflow(limits.stall)
+            guard !late.overflow, !heldTimers.rows.contains(where: { $0.mode == timer.mode }) else { continue }
             if late.partialValue <= now {
-                heldTimers.rows[mode] = HeldTimers.Row(due: due, runningMode: timers.runningMode)
+                heldTimers.rows.append(
+                    HeldTimers.Row(mode: timer.mode, due: timer.time, runningMode: timers.runningMode))
             } else {
                 heldTimers.nextLate = min(heldTimers.nextLate, late.partialValue)
             }
@@ -47,15 +57,13 @@ extension WatchLoop {
         return max(due, other) - min(due, other) < 1_000_000
     }
 
-    private func endHeldTimer(_ mode: String, _ row: HeldTimers.Row, at end: UInt64) {
-        heldTimers.rows[mode] = nil
+    private func endHeldTimer(_ row: HeldTimers.Row, at end: UInt64) {
         let lateness = end - min(end, row.due)
         guard lateness >= limits.stall else { return }
-        recorder.write(
-            .heldTimer(
-                HeldTimerRecord(
-                    loop: 1, due: row.due, lateness: lateness, mode: recorder.string(mode),
-                    runningMode: recorder.string(row.runningMode))))
+        let record = HeldTimerRecord(
+            loop: 1, due: row.due, lateness: lateness, mode: recorder.string(row.mode),
+            runningMode: recorder.string(row.runningMode))
+        recorder.write(.heldTimer) { record.encode(into: &$0) }
         shared.statistics.withLock { statistics in
             statistics.heldTimers += 1
             statistics.longestLateness = max(statistics.longestLateness, lateness)

@@ -1,5 +1,5 @@
 import CLoopProbe
-import LoopTrace
+import LoopRecords
 
 extension WatchLoop {
     /// Returns whether the turn may have one more sample.
@@ -72,7 +72,7 @@ extension WatchLoop {
     }
 
     private func isSame(_ current: StallCandidate, _ state: lp_state) -> Bool {
-        current.isOutside ? !state.isBusy && state.rest_since == current.begin : state.since == current.begin
+        begin(of: state) == current.begin
     }
 
     private func add(_ stack: CapturedStack, _ times: ThreadTimes, to current: inout StallCandidate) {
@@ -96,7 +96,7 @@ extension WatchLoop {
         // The turn may have ended meanwhile. Whether this stack belongs to it is known once its duration is known.
         guard current.isReported, isSame(current, meter.state) else { return }
         current.writtenSamples = current.samples.count
-        recorder.write(.sample(record))
+        recorder.write(.sample) { record.encode(into: &$0) }
         recorder.commit()
     }
 

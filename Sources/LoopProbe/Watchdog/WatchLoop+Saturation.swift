@@ -1,5 +1,5 @@
 import CLoopProbe
-import LoopTrace
+import LoopRecords
 
 /// Detection of saturation: a chain of turns, each shorter than a stall, without a wait between them.
 extension WatchLoop {
@@ -43,7 +43,7 @@ extension WatchLoop {
             statistics.saturations += 1
             statistics.isSaturated = true
         }
-        recorder.write(.saturation(record))
+        recorder.write(record)
         recorder.commit()
     }
 
@@ -54,6 +54,6 @@ extension WatchLoop {
         if let end, end > record.begin { record.duration = min(record.duration + 2 * limits.first, end - record.begin) }
         saturation = nil
         shared.statistics.withLock { $0.isSaturated = false }
-        recorder.write(.saturation(record))
+        recorder.write(record)
     }
 }

@@ -1,5 +1,5 @@
 import CLoopProbe
-import LoopTrace
+import LoopRecords
 
 /// Conversion of a candidate to the trace's record and to the public ``StallProbe/Stall``.
 extension WatchLoop {

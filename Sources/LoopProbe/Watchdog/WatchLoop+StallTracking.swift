@@ -1,5 +1,5 @@
 import CLoopProbe
-import LoopTrace
+import LoopRecords
 
 /// Tracking of a turn from the first suspicion to the end of the stall.
 extension WatchLoop {
@@ -26,13 +26,17 @@ extension WatchLoop {
     /// Returns the begin of the current turn, or `nil` if there is none.
     func begin(of state: lp_state) -> UInt64? {
         if state.isBusy { return state.since }
+        if let lateWork, lateWork.isConfirmed, state.isWaiting, state.rest_since == lateWork.rest {
+            return lateWork.turn.begin
+        }
         return state.isOutside && shared.configuration.watchesOutside ? state.rest_since : nil
     }
 
     private func makeCandidate(_ state: lp_state, _ times: TurnTimes) -> StallCandidate {
         StallCandidate(
-            begin: times.begin, phase: state.isBusy ? state.loopPhase : .outside, mode: state.mode, depth: state.depth,
-            isOutside: !state.isBusy, times: times, first: limits.first)
+            begin: times.begin, phase: state.isBusy ? state.loopPhase : state.isWaiting ? .observer : .outside,
+            mode: state.mode, depth: state.depth,
+            kind: state.isBusy ? .turn : state.isWaiting ? .lateWork : .outside, times: times, first: limits.first)
     }
 
     /// Returns the times at the last look, or those at the first turn if there was no look yet.
@@ -72,7 +76,11 @@ extension WatchLoop {
     private func isStillRunning(_ current: StallCandidate) -> Bool { !current.isReported || isRunning(current) }
 
     func isRunning(_ current: StallCandidate) -> Bool {
-        current.isOutside ? begin(of: meter.state) == current.begin : meter.isRunning(current.begin)
+        switch current.kind {
+        case .turn: meter.isRunning(current.begin)
+        case .outside: begin(of: meter.state) == current.begin
+        case .lateWork: begin(of: meter.state) == current.begin && !shared.source.isWaiting
+        }
     }
 
     // MARK: - Reporting
@@ -95,7 +103,7 @@ extension WatchLoop {
         nextID += 1
         current.noticedAfter = elapsed
         current.nextUpdate = elapsed + max(1_000_000_000, elapsed / 4)
-        shared.park.want(open: current.isOutside, close: true)
+        shared.park.want(open: current.kind != .turn, close: true)
         if !pendingSamples.isEmpty { sampledThisHour += 1 }
         let record = announcement(of: current, elapsed)
         recorder.announce(record)
@@ -109,7 +117,7 @@ extension WatchLoop {
 
     private func update(_ current: inout StallCandidate, _ elapsed: UInt64) {
         current.nextUpdate = elapsed + max(1_000_000_000, elapsed / 4)
-        recorder.write(.stall(record(of: current, elapsed, .update)))
+        recorder.write(record(of: current, elapsed, .update))
         recorder.commit()
     }
 
@@ -118,7 +126,7 @@ extension WatchLoop {
         for sample in current.samples[current.writtenSamples...] {
             var sample = sample
             sample.stall = current.id
-            recorder.write(.sample(sample))
+            recorder.write(.sample) { sample.encode(into: &$0) }
         }
         current.writtenSamples = current.samples.count
     }
@@ -146,17 +154,19 @@ extension WatchLoop {
             at: turn.begin + turn.busy)
     }
 
-    /// Ends a candidate without an entry in the ring buffer. The next event of the loop tells its end.
-    func endCandidate() {
+    /// Ends a candidate without an entry in the ring buffer.
+    /// - Parameter known: Its end. The default is the next event of the loop.
+    func endCandidate(at known: UInt64? = nil) {
         guard var current = candidate else { return }
         candidate = nil
         shared.park.want()
         finishSample(&current)
         let state = meter.state
-        let end = state.isBusy ? state.since : current.isOutside ? Clock.now : state.rest_since
+        let end = known ?? (state.isBusy ? state.since : current.kind == .turn ? state.rest_since : Clock.now)
         endHiddenWait(at: end)
         defer { dropPendingSamples() }
-        guard current.isReported, end > current.begin else { return }
+        let isLong = current.kind == .lateWork && net(from: current.begin, to: end) >= limits.stall
+        guard current.isReported || isLong, end > current.begin else { return }
         close(current, at: end)
     }
 
@@ -173,7 +183,7 @@ extension WatchLoop {
         let isExpected = duration - min(duration, expected) < limits.stall
         var record = record(of: current, duration, .end, whole: end - current.begin)
         if isExpected { record.expected = recorder.string(shared.expectations.reason(from: current.begin, to: end)) }
-        recorder.write(.stall(record))
+        recorder.write(record)
         writeSamples(of: &current)
         let isSevere = duration >= limits.severe
         shared.statistics.withLock { statistics in

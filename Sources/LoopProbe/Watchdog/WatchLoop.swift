@@ -1,5 +1,5 @@
 import CLoopProbe
-import LoopTrace
+import LoopRecords
 
 /// The part of a probe that runs on the watchdog's thread.
 ///
@@ -48,6 +48,14 @@ final class WatchLoop {
     private var nextFlush: UInt64
     private var lastFlush: UInt64 = 0
     private var hasSeenIdle = false
+    private var isFlushing = false
+    /// The work after a reported wait, the end of the last such work and the begin of its wait, and the begin of a wait in which
+    /// the loop was seen asleep.
+    var lateWork: LateWork?
+    var lateEnd: (rest: UInt64, end: UInt64) = (0, 0)
+    var asleep: UInt64 = 0
+    /// The number of the next long stretch of the meter.
+    var nextStretch: UInt64 = 0
 
     init(_ shared: Watchdog) throws {
         self.shared = shared
@@ -130,18 +138,21 @@ final class WatchLoop {
         guard wanted != isPaused else { return }
         isPaused = wanted
         if wanted {
+            endLateWork(meter.state, Clock.now)
             endCandidate()
             flush(Clock.now)
         }
         lastActivity = Clock.now
-        recorder.write(.pause(PauseRecord(time: Clock.now, isPaused: wanted)))
+        let pause = PauseRecord(time: Clock.now, isPaused: wanted)
+        recorder.write(.pause) { pause.encode(into: &$0) }
     }
 
     private func finish() {
-        takeTurns(meter.state)
+        takeTurns()
+        endLateWork(meter.state, Clock.now)
         endCandidate()
         endSaturation()
-        flush(Clock.now)
+        flush(Clock.now, isLast: true)
         recorder.close()
         shared.statistics.withLock { statistics in
             statistics.watchdogTime = Clock.thread
@@ -158,16 +169,19 @@ final class WatchLoop {
         // The state is read before the ring buffer, so that the buffer holds every turn that had ended in that state.
         let state = meter.state
         followChain(state)
-        takeTurns(state)
+        takeTurns()
+        takeStretches()
         let now = Clock.now
+        let nextLook = followLateWork(state, now)
         let idleCheck = recordFirstIdle(state, now)
         detectSaturation(state, now)
-        var deadline = min(follow(state, now), idleCheck)
+        var deadline = min(follow(state, now), idleCheck, nextLook)
         if state.turns != lastTurns || state.isBusy { (lastTurns, lastActivity) = (state.turns, now) }
         if now >= nextFlush, !isSilent(now) { flush(now) }
         if hiddenWait != nil, isHiddenModeWatched { return Sleep(deadline: .max, isParked: true) }
         if candidate == nil { detectHeldTimers(state, now) }
-        let isQuiet = !state.isBusy && candidate == nil && now >= lastActivity + max(4 * limits.first, 200_000_000)
+        let rested = now >= lastActivity + max(4 * limits.first, 200_000_000)
+        let isQuiet = rested && !state.isBusy && candidate == nil && lateWork == nil
         if isQuiet, poll == nil {
             // The counts are written after some time. Then there is nothing to wake up for.
             return Sleep(
@@ -178,10 +192,10 @@ final class WatchLoop {
         return Sleep(deadline: deadline, isParked: false)
     }
 
-    private func takeTurns(_ state: lp_state) {
+    private func takeTurns() {
         while let turn = meter.takeTurn() {
             let end = turn.begin + turn.busy
-            let isCandidate = candidate?.begin == turn.begin && candidate?.isOutside == false
+            let isCandidate = candidate?.begin == turn.begin && candidate?.kind == .turn
             if isCandidate { endHiddenWait(at: end) }
             let net = net(from: turn.begin, to: end)
             if net < turn.busy { shared.corrections.withLock { $0.correct(turn, to: net) } }
@@ -200,15 +214,20 @@ final class WatchLoop {
     /// the next check.
     private func recordFirstIdle(_ state: lp_state, _ now: UInt64) -> UInt64 {
         guard !hasSeenIdle else { return .max }
-        let isWaiting = state.state == UInt32(LP_WAITING) && !state.isBusy
+        let isWaiting = state.isWaiting && lateWork == nil
         let isLong = isWaiting && now >= state.rest_since + WatchLoop.idleTime
         guard state.first_idle != 0 || isLong else {
             return isWaiting ? state.rest_since + WatchLoop.idleTime : now + WatchLoop.idlePoll
         }
         hasSeenIdle = true
-        StallProbe.Startup.mark("first idle", at: state.first_idle != 0 ? state.first_idle : state.rest_since)
-        recorder.write(.startup(StallProbe.Startup.record))
+        let begin = state.first_idle != 0 ? state.first_idle : state.rest_since
+        recorder.firstIdle = begin == lateEnd.rest ? lateEnd.end : begin
+        StallProbe.Startup.markIdle(
+            of: shared.descriptor.name, isMain: state.is_main || state.thread == 0, at: recorder.firstIdle)
+        recorder.writeStartup()
         recorder.commit()
+        // A program adds many of its observers while it starts.
+        shared.source.reportWaitsLast()
         return .max
     }
 
@@ -257,7 +276,17 @@ final class WatchLoop {
     // MARK: - Counts
 
     /// Writes the changes since the last flush to the trace.
-    func flush(_ now: UInt64) {
+    /// - Parameter isLast: Whether the trace ends. The rest of the loop that has not ended is counted then.
+    func flush(_ now: UInt64, isLast: Bool = false) {
+        // Taking the turns can end a stall, after which the counts are written.
+        guard !isFlushing else { return }
+        isFlushing = true
+        defer { isFlushing = false }
+        // Turns are taken after the counts are read, so that no turn is written before it is corrected.
+        var counts = MeterCounts(of: meter, otherPhase: shared.source.phase)
+        takeTurns()
+        takeStretches()
+        if isLast { counts.countRest(until: now, excluded) }
         lastFlush = now
         nextFlush = now + limits.interval
         let statistics = shared.statistics.withLock { statistics in
@@ -267,10 +296,11 @@ final class WatchLoop {
             return statistics
         }
         let corrections = shared.corrections.withLock { $0 }
-        let interval = intervals.next(
-            meter, corrections, phase: shared.source.phase, now: now, statistics: statistics,
+        let change = intervals.next(
+            counts, corrections, now: now, statistics: statistics, isLast: isLast,
             mode: { self.recorder.string(self.meter.modeName($0)) })
-        if let interval { recorder.write(.interval(interval)) }
+        if let interval = change.interval { recorder.write(.interval) { interval.encode(into: &$0) } }
+        if let excess = change.excess { recorder.write(.excess) { excess.encode(into: &$0) } }
         recorder.writeDrops(turns: meter.state.ring_drops, captures: statistics.failedSamples)
         recorder.commit()
     }

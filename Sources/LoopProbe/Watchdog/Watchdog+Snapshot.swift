@@ -1,5 +1,5 @@
 import CLoopProbe
-import LoopTrace
+import LoopRecords
 
 extension Watchdog {
     func snapshot() -> StallProbe.Snapshot {
@@ -7,15 +7,17 @@ extension Watchdog {
         // The watchdog of a forked process may have held the lock when it ceased to exist.
         var counted = isForked ? Statistics() : statistics.withLock { $0 }
         if counted.watchdogThread != 0 { counted.watchdogTime = ThreadView(counted.watchdogThread).cpuTime }
+        let counts = MeterCounts(of: meter, otherPhase: source.phase)
         let corrections = isForked ? TurnCorrections() : corrections.withLock { $0 }
-        let groups = MeterHistograms.groups(of: meter, corrections, otherPhase: source.phase).map { group in
+        let groups = counts.groups(corrections).map { group in
             StallProbe.Snapshot.Group(mode: meter.modeName(group.mode), phase: group.phase, histogram: group.histogram)
         }
+        let sums = corrections.apply(to: state)
         return StallProbe.Snapshot(
-            loop: descriptor, elapsed: Duration(nanoseconds: Clock.now - began), turns: state.turns,
-            busy: Duration(nanoseconds: state.busy - min(state.busy, corrections.excluded)), waits: state.waits,
-            waiting: Duration(nanoseconds: state.waiting),
-            outside: Duration(nanoseconds: state.outside), groups: groups, stalls: counted.stalls,
+            loop: descriptor, elapsed: Duration(nanoseconds: Clock.now - began), turns: sums.turns,
+            busy: Duration(nanoseconds: sums.busy), waits: sums.waits,
+            waiting: Duration(nanoseconds: sums.waiting),
+            outside: Duration(nanoseconds: sums.outside), groups: groups, stalls: counted.stalls,
             severeStalls: counted.severe, stalledTime: Duration(nanoseconds: counted.stalledTime),
             longestStall: Duration(nanoseconds: counted.longest), expectedStalls: counted.expected,
             saturations: counted.saturations, isSaturated: counted.isSaturated, heldTimers: counted.heldTimers,
@@ -24,6 +26,35 @@ extension Watchdog {
             failedSamples: counted.failedSamples, sampleTime: Duration(nanoseconds: counted.sampleTime),
             watchdogTime: Duration(nanoseconds: counted.watchdogTime), watchdogWakes: counted.watchdogWakes,
             droppedTurns: state.ring_drops, droppedBytes: counted.droppedBytes)
+    }
+}
+
+/// The counts of a meter at one moment, without corrections.
+struct MeterCounts {
+    private(set) var state: lp_state
+    private let histograms: [MeterHistograms.Group]
+
+    init(of meter: LoopMeter, otherPhase: LoopPhase) {
+        state = meter.state
+        histograms = MeterHistograms.groups(of: meter, otherPhase: otherPhase)
+        lp_meter_order_reads()
+    }
+
+    /// Adds the wait, or the time outside the loop, that has not ended.
+    mutating func countRest(until now: UInt64, _ excluded: ExcludedTime) {
+        guard !state.isBusy, now > state.rest_since else { return }
+        let rest =
+            now - state.rest_since - excluded.overlap(from: state.rest_since, to: now, onlySuspensions: true)
+        if state.isWaiting { state.waiting += rest } else { state.outside += rest }
+    }
+
+    /// Returns the histograms with the corrections of a later moment.
+    func groups(_ corrections: TurnCorrections) -> [MeterHistograms.Group] {
+        histograms.map { group in
+            MeterHistograms.Group(
+                mode: group.mode, slot: group.slot, phase: group.phase,
+                histogram: corrections.apply(to: group.histogram, mode: group.mode, slot: group.slot))
+        }
     }
 }
 
@@ -46,12 +77,11 @@ enum MeterHistograms {
         }
     }
 
-    static func groups(of meter: LoopMeter, _ corrections: TurnCorrections, otherPhase: LoopPhase) -> [Group] {
+    fileprivate static func groups(of meter: LoopMeter, otherPhase: LoopPhase) -> [Group] {
         var result: [Group] = []
         for mode in 0..<meter.modeCount {
             for slot in 0..<UInt32(LP_SLOTS) {
-                guard let counted = histogram(of: meter, mode, slot) else { continue }
-                let histogram = corrections.apply(to: counted, mode: mode, slot: slot)
+                guard let histogram = histogram(of: meter, mode, slot) else { continue }
                 let phase =
                     slot < 3 ? LoopPhase(rawValue: UInt8(slot) + LoopPhase.wake.rawValue) ?? .unknown : otherPhase
                 result.append(Group(mode: mode, slot: slot, phase: phase, histogram: histogram))

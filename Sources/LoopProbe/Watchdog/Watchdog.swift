@@ -1,5 +1,5 @@
 import CLoopProbe
-import LoopTrace
+import LoopRecords
 
 /// The part of a probe that all threads share. The other part, ``WatchLoop``, belongs to the watchdog's thread.
 final class Watchdog: Sendable {

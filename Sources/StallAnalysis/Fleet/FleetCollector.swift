@@ -79,6 +79,7 @@ private struct FleetCollector {
             sums.suspendedTime = sums.suspendedTime.addingClamped(suspension.duration)
         }
         for interval in process.intervals { for group in interval.groups { sums.turns.add(group.histogram) } }
+        for excess in process.excesses { for group in excess.groups { sums.turns.remove(group.histogram) } }
         for stall in process.stalls where stall.record.expected == 0 {
             sums.stalls += 1
             sums.stallTime = sums.stallTime.addingClamped(stall.duration)

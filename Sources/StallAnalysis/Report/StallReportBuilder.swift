@@ -88,6 +88,13 @@ struct StallReportBuilder {
             }
             report.turns.add(interval)
         }
+        for excess in trace.excesses {
+            for group in excess.groups {
+                report.histogram.remove(group.histogram)
+                phases[PhaseKey(phase: group.phase, mode: trace.text(group.mode))]?.remove(group.histogram)
+            }
+            report.turns.remove(excess)
+        }
         report.turns.count = report.histogram.count
         report.turns.busy = report.histogram.sum
     }
@@ -134,6 +141,11 @@ extension TurnTotals {
         watchdogTime = watchdogTime.addingClamped(interval.watchdogTime)
         watchdogWakes = watchdogWakes.addingClamped(interval.watchdogWakes)
         sampleTime = sampleTime.addingClamped(interval.sampleTime)
+    }
+
+    fileprivate mutating func remove(_ excess: IntervalRecord) {
+        waiting = waiting.subtractingClamped(excess.waiting)
+        outside = outside.subtractingClamped(excess.outside)
     }
 }
 

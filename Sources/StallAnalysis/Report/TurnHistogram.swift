@@ -22,6 +22,19 @@ package struct TurnHistogram: Sendable, Equatable {
         max = Swift.max(max, other.max)
     }
 
+    /// Removes durations that were added too many.
+    package mutating func remove(_ other: Histogram) {
+        guard !other.buckets.isEmpty, !counts.isEmpty else { return }
+        for bucket in other.buckets where counts.indices.contains(bucket.index) {
+            let removed = Swift.min(bucket.count, counts[bucket.index])
+            counts[bucket.index] -= removed
+            count -= Swift.min(removed, count)
+        }
+        sum -= Swift.min(other.sum, sum)
+        let longest = counts.lastIndex { $0 > 0 }.map { HistogramScale.range(of: $0).upperBound }
+        max = Swift.min(max, longest ?? 0)
+    }
+
     /// Adds all durations of `other`.
     mutating func add(_ other: TurnHistogram) {
         guard !other.counts.isEmpty else { return }

@@ -90,6 +90,7 @@ struct ProcessTrace {
     var heldTimers: some Sequence<HeldTimerRecord> { files.lazy.flatMap(\.trace.heldTimers) }
 
     var intervals: some Sequence<IntervalRecord> { files.lazy.flatMap(\.trace.intervals) }
+    var excesses: some Sequence<IntervalRecord> { files.lazy.flatMap(\.trace.excesses) }
 
     /// Converts a time on CLOCK_MONOTONIC to nanoseconds since 1970, with the last pair of clock readings before it.
     func realtime(of time: UInt64) -> UInt64 {

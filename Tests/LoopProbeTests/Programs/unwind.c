@@ -4,7 +4,7 @@
 #define _GNU_SOURCE
 #include "../../../Sources/CLoopProbe/Unwind/macho.h"
 #include "../../../Sources/CLoopProbe/Unwind/machine.h"
-#include "../../../Sources/CLoopProbe/include/lp_capture.h"
+#include "../../../Sources/CLoopProbe/lp_capture.h"
 #include <fcntl.h>
 #include <signal.h>
 #include <stdio.h>

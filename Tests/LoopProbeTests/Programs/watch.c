@@ -2,7 +2,7 @@
 // other C libraries and machines than those of the tests. Prints "found N false N" or what is wrong.
 //   usage: watch [leaf]      leaf: only the stacks of a function without a stack frame
 #define _GNU_SOURCE
-#include "lp_capture.h"
+#include "../../../Sources/CLoopProbe/lp_capture.h"
 #include "lp_clock.h"
 #include "lp_meter.h"
 #include <pthread.h>

@@ -57,13 +57,24 @@ package enum StallWords {
 
     /// Returns a line about turns: `1200 turns: 26.0% busy, 71.0% waiting, 3.0% outside the loop`.
     static func line(of turns: TurnTotals) -> String {
-        guard turns.count > 0 else { return "no turns" }
+        guard turns.count > 0 else { return quiet(turns) }
         let shares = [("busy", turns.busy), ("waiting", turns.waiting), ("outside the loop", turns.outside)]
         let listed = shares.filter { $0.1 > 0 }.map { "\(SizeFigure.share($0.1, of: turns.watched)) \($0.0)" }
         let probe = turns.watchdogTime.addingClamped(turns.sampleTime)
         let cost = probe > 0 ? "; the probe took \(TimeFigure.text(probe))" : ""
         return "\(self.turns(turns.count)) in \(TimeFigure.text(turns.watched)): "
             + "\(listed.joined(separator: ", "))\(cost)"
+    }
+
+    /// Returns a line about loops without a single turn.
+    private static func quiet(_ turns: TurnTotals) -> String {
+        guard turns.watched > 0 else {
+            return "no turns: the trace has no counts, which are written when the probe stops"
+        }
+        let time = TimeFigure.text(turns.watched)
+        return turns.outside > turns.waiting
+            ? "no turns in \(time): the loop was not run, or runs in modes that are not watched"
+            : "no turns in \(time): the loop was quiet"
     }
 
     /// Returns totals: `12 stalls, 3.10 s in all, the longest 2.10 s: 1.90 s blocked, 1.20 s computing`.

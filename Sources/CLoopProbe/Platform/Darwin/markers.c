@@ -1,7 +1,7 @@
 // The callouts of CoreFoundation. They are not exported and have no names in the shared cache, so they are learned.
 #ifdef __APPLE__
 #include "../../Unwind/machine.h"
-#include "../../include/lp_modules.h"
+#include "../../lp_modules.h"
 #include <dispatch/dispatch.h>
 #include <dlfcn.h>
 #include <pthread.h>

@@ -3,7 +3,7 @@
 // process.
 #ifdef __APPLE__
 #include "../../Unwind/macho.h"
-#include "../../include/lp_modules.h"
+#include "../../lp_modules.h"
 #include "../../include/lp_system.h"
 #include "../platform.h"
 #include <mach-o/dyld.h>

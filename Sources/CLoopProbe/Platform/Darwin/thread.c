@@ -6,6 +6,8 @@
 
 uint32_t lp_thread_self(void) { return pthread_mach_thread_np(pthread_self()); }
 
+bool lp_thread_is_main(void) { return pthread_main_np() != 0; }
+
 uint32_t lp_thread_retain(void) {
     uint32_t number = lp_thread_self();
     mach_port_mod_refs(mach_task_self(), number, MACH_PORT_RIGHT_SEND, 1);

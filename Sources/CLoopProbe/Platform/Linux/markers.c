@@ -4,7 +4,7 @@
 #define _GNU_SOURCE
 #include "../../Unwind/cfi.h"
 #include "../../cf.h"
-#include "../../include/lp_modules.h"
+#include "../../lp_modules.h"
 #include <elf.h>
 #include <fcntl.h>
 #include <link.h>

@@ -1,7 +1,7 @@
 // The modules of the dynamic loader's list.
 #ifdef __linux__
 #define _GNU_SOURCE
-#include "../../include/lp_modules.h"
+#include "../../lp_modules.h"
 #include "../../include/lp_system.h"
 #include "../platform.h"
 #include <elf.h>

@@ -2,7 +2,7 @@
 #ifdef __linux__
 #define _GNU_SOURCE
 #include "../../Unwind/machine.h"
-#include "../../include/lp_capture.h"
+#include "../../lp_capture.h"
 #include "../../include/lp_clock.h"
 #include "../platform.h"
 #include <errno.h>

@@ -13,6 +13,8 @@
 
 uint32_t lp_thread_self(void) { return (uint32_t)syscall(SYS_gettid); }
 
+bool lp_thread_is_main(void) { return lp_thread_self() == (uint32_t)getpid(); }
+
 // A thread ID needs no reference.
 uint32_t lp_thread_retain(void) { return lp_thread_self(); }
 void lp_thread_release(uint32_t number) { (void)number; }

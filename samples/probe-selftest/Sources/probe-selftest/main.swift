@@ -2,6 +2,7 @@
 //   usage: probe-selftest        exit status 1 if a check failed
 import Foundation
 import LoopProbe
+import LoopProbeSelfTest
 
 let checks = await StallProbe.SelfTest.run()
 for check in checks { print(check) }
