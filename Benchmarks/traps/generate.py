@@ -369,9 +369,9 @@ def things_in(folder, program):
 
 
 def thing_of(symbol, program):
-    """The name of the thing that a symbol belongs to. Constructors and destructors of classes are not judged."""
+    """The name of the thing that a symbol belongs to. Constructors, destructors and instances of the library's templates are not judged."""
     matches = list(NAME.finditer(symbol or ""))
-    if not matches or matches[-1][0] not in program.things:
+    if not matches or symbol.startswith(("_ZNSt", "_ZNKSt", "_ZSt", "std::")) or matches[-1][0] not in program.things:
         return None
     return matches[-1][0] if matches[-1][1] != "c" or symbol.startswith(("_ZTV", "_ZTI")) else None
 
@@ -422,6 +422,10 @@ def judge(folder, program, findings):
         if len({program.things[each].used for each in names}) == 1:
             for each in names:
                 found[each] = max(found.get(each, 0), rank[finding["confidence"]])
+    used = {address for address, names in at.items() if any(program.things[name].used for name in names)}
+    # A dead constant that the linker merged with a used one is not there.
+    present = {name: symbols for name, symbols in present.items()
+               if program.things[name].used or not any(address in used for _, address in symbols)}
     verdicts = {name: verdict for name in present if (verdict := judge_one(program, name, found.get(name, 0)))}
     return [Finding(verdict, name, program.things[name].way, program.things[name].host in verdicts)
             for name, verdict in verdicts.items()], present

@@ -21,6 +21,8 @@ import sys
 import time
 import tomllib
 
+import emulated
+
 HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.dirname(os.path.dirname(HERE))
 LEVELS = ("high", "medium")
@@ -126,6 +128,8 @@ class Machine:
 
     def run(self, row, arguments, folder, environment):
         limit = row.get("seconds", 300)
+        if "emulator" in row:
+            return self.emulate(row, arguments, folder, environment)
         copies = [word for copy in row.get("copies", []) for word in ("--check-image", self.image(copy, folder, environment))]
         command = [self.program, "unused", "--check", *copies, "--count-functions", "--format", "json", "-q", *arguments, "--",
                    "timeout", "-k", "5", str(limit), "bash", "-c", row["run"]]
@@ -134,6 +138,19 @@ class Machine:
         if status not in (0, 1):
             raise Skipped(f"sizeaudit ended with status {status}: {last_line(log.name)}")
         return counts(json.loads(read(answer.name)), row.get("exit", 0))
+
+    def emulate(self, row, arguments, folder, environment):
+        """Runs the workload of a program for another machine under its emulator ($EMULATE)."""
+        command = [self.program, "unused", "--format", "json", "-q", *arguments]
+        with open(f"{folder}/answer.json", "w") as answer, open(f"{folder}/run.log", "w") as log:
+            status = self.limited(command, folder, environment, answer, log, 300)
+            if status:
+                raise Skipped(f"sizeaudit ended with status {status}: {last_line(log.name)}")
+            emulator = emulated.command(row["emulator"], folder)
+            ended = self.limited(["bash", "-c", row["run"]], folder, {**environment, "IMAGE": arguments[-1], "EMULATE": emulator},
+                                 log, log, row.get("seconds", 300))
+        found = emulated.counts(json.loads(read(answer.name))["findings"], arguments[-1], folder)
+        return {**found, "exit": ended, "expected": row.get("exit", 0)}
 
     def limited(self, command, folder, environment, output, log, seconds):
         """Runs a command in a session of its own, all of which ends when its time is over. Returns its status."""
