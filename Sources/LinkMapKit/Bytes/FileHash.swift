@@ -9,9 +9,9 @@ enum FileHash {
 
     /// Returns the hash of a file's contents; `nil` if it cannot be read.
     static func hash(of path: String, size: UInt64) -> ContentHash? {
-        let descriptor = unsafe path.withPath { unsafe open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
-        guard descriptor >= 0 else { return nil }
-        defer { close(descriptor) }
+        guard let file = try? OpenFile(regular: path) else { return nil }
+        // The file is closed at the end of this function, when both threads have ended.
+        let descriptor = file.descriptor
         let count = Int(clamping: size / UInt64(chunk)) + 1
         guard count > 4 else { return joined(chunks(0..<count, of: descriptor), size) }
         let (first, second) = TwoThreads.run {

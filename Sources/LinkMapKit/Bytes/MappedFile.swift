@@ -29,23 +29,18 @@ package enum MappedFile {
 
     private static func openNamed(_ path: String) throws(InputError) -> ByteView {
         InputJournal.noteOpening(path)
-        // `O_NONBLOCK` keeps the opening of a pipe without a writer from hanging.
-        let descriptor = unsafe path.withPath { unsafe AuditPlatform.open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
-        guard descriptor >= 0 else { throw InputError.system("cannot be opened") }
-        defer { close(descriptor) }
-        return try view(of: descriptor)
+        let file = try OpenFile(path)
+        return try view(of: file.descriptor)
     }
 
-    /// Returns the bytes of a regular file that an artifact names, such as a member of a thin archive. Pipes, which may
-    /// never end, and standard input are rejected.
-    static func openMember(_ path: String) throws(InputError) -> ByteView {
-        var status = stat()
-        InputJournal.note(path)
-        guard unsafe path.withPath({ unsafe stat($0, &status) }) == 0 else {
-            throw InputError.system("cannot be opened").naming(path)
-        }
-        guard status.st_mode & S_IFMT == S_IFREG else { throw InputError("is not a regular file", path: path) }
-        return try openNamed(path)
+    /// Returns the bytes of a regular file that the user did not name: one that an artifact names, such as a member of a thin
+    /// archive, or one that was found in a folder. Pipes, which may never end, and standard input are rejected.
+    package static func openMember(_ path: String) throws(InputError) -> ByteView {
+        do throws(InputError) {
+            InputJournal.noteOpening(path)
+            let file = try OpenFile(regular: path)
+            return try map(file.descriptor, size: file.size)
+        } catch { throw error.naming(path) }
     }
 
     private static func view(of descriptor: Int32) throws(InputError) -> ByteView {
@@ -53,7 +48,7 @@ package enum MappedFile {
         var status = stat()
         guard unsafe fstat(descriptor, &status) == 0 else { throw InputError.system("cannot be examined") }
         switch status.st_mode & S_IFMT {
-        case S_IFREG: return try map(descriptor, size: Int(status.st_size))
+        case S_IFREG: return try map(descriptor, size: UInt64(clamping: status.st_size))
         case S_IFIFO:
             InputJournal.noteUnrepeatable()
             try waitForWriter(descriptor)
@@ -75,8 +70,9 @@ package enum MappedFile {
     /// Timeout for a pipe in milliseconds.
     private static let patience: Int32 = 10_000
 
-    private static func map(_ descriptor: Int32, size: Int) throws(InputError) -> ByteView {
+    private static func map(_ descriptor: Int32, size: UInt64) throws(InputError) -> ByteView {
         guard size > 0 else { return .empty }
+        guard let size = Int(exactly: size) else { throw InputError("is too large to be mapped") }
         let address = unsafe mmap(nil, size, PROT_READ, MAP_PRIVATE, descriptor, 0)
         guard let address = unsafe address, unsafe address != MAP_FAILED else {
             throw InputError.system("cannot be mapped")

@@ -77,7 +77,8 @@ enum FileSystem {
 
     /// Returns the bytes of a file. `nil` if it is empty or has more than `most` bytes.
     static func bytes(of path: String, most: Int) -> [UInt8]? {
-        let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
+        // A named pipe in the folder must not hold the program that is probed.
+        let file = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard file >= 0 else { return nil }
         defer { close(file) }
         let size = Int(lseek(file, 0, SEEK_END))

@@ -1,4 +1,3 @@
-import AuditPlatform
 import LinkMapKit
 import LoopTrace
 
@@ -91,24 +90,10 @@ struct TraceFile {
 
     /// Returns `nil` if `path` is not a regular file or cannot be read; then the mapping reports the reason.
     private static func read(_ path: String, _ limit: Int) -> [UInt8]? {
-        let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
-        guard file >= 0 else { return nil }
-        defer { close(file) }
-        var status = stat()
-        guard unsafe fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
-            let size = Int(exactly: status.st_size)
-        else { return nil }
-        var bytes = [UInt8](repeating: 0, count: min(size, limit))
-        var done = 0
-        while done < bytes.count {
-            // Sound: the count is that of the rest of the array.
-            let count = unsafe bytes.withUnsafeMutableBytes { buffer in
-                unsafe AuditPlatform.read(file, buffer.baseAddress?.advanced(by: done), buffer.count - done)
-            }
-            guard count > 0 else { break }
-            done += count
-        }
-        return done == bytes.count ? bytes : nil
+        guard let file = try? OpenFile(regular: path) else { return nil }
+        let size = min(Int(clamping: file.size), limit)
+        guard let bytes = try? file.head(size), bytes.count == size else { return nil }
+        return bytes
     }
 
     /// The warnings about the file. All damaged places give one warning.

@@ -25,15 +25,17 @@ enum TraceFinder {
     }
 
     private static func isTrace(_ path: String) -> Bool {
-        // A process that is killed before its first write leaves an empty file.
-        if path.hasSuffix(ending) { return !isEmpty(path) }
+        if path.hasSuffix(ending) { return mayHoldTrace(path) }
         guard reportEndings.contains(where: { path.hasSuffix($0) }) else { return false }
-        return (try? MappedFile.open(path)).map(HangFormats.matches) ?? false
+        return (try? MappedFile.openMember(path)).map(HangFormats.matches) ?? false
     }
 
-    private static func isEmpty(_ path: String) -> Bool {
+    /// Returns whether a file may be read as a trace, or is one that cannot be opened, which the reader reports. A process that
+    /// is killed before its first write leaves an empty file. Pipes, devices and folders are passed over.
+    private static func mayHoldTrace(_ path: String) -> Bool {
         var status = stat()
-        return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && status.st_size == 0
+        guard unsafe path.withPath({ unsafe stat($0, &status) }) == 0 else { return true }
+        return status.st_mode & S_IFMT == S_IFREG && status.st_size > 0
     }
 
     /// Returns the names in a directory, or `nil` if `path` is not a directory.

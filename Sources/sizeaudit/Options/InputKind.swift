@@ -9,7 +9,7 @@ enum InputKind {
         switch fileType(of: path) {
         case S_IFDIR: return true
         case S_IFREG:
-            let head = (try? MappedFile.open(path)) ?? .empty
+            let head = (try? MappedFile.openMember(path)) ?? .empty
             return TraceHeader.magic.enumerated().allSatisfy { head.byte(at: $0.offset) == $0.element }
         default: return false
         }

@@ -91,7 +91,7 @@ struct Relinker {
         let errors = workspace.path("errors")
         let status = ChildProcess.run(words, in: folder, errors: errors)
         guard status != 0 else { return }
-        let lines = ((try? MappedFile.open(errors)) ?? .empty).text.split(separator: "\n").map {
+        let lines = ((try? MappedFile.openMember(errors)) ?? .empty).text.split(separator: "\n").map {
             ByteView(copying: String($0))
         }
         // The last line of a compiler driver only says that the linker failed.

@@ -12,7 +12,8 @@ package struct DebianFileLists {
     package init(folder: String = DebianFileLists.folder) {
         lists = DirectoryWalk.names(in: folder, most: 1 << 16).compactMap { name in
             let package = ByteView(copying: name).removing(suffix: ".list")?.upTo(":")
-            guard let package, package.ends(with: "-dev"), let bytes = try? MappedFile.open("\(folder)/\(name)") else {
+            guard let package, package.ends(with: "-dev"), let bytes = try? MappedFile.openMember("\(folder)/\(name)")
+            else {
                 return nil
             }
             return (package, bytes)

@@ -39,7 +39,7 @@ package struct BundleContents {
             guard isImage || isWanted || form != nil else { return }
             guard mappingsLeft > 0 else { throw InputError("is not read: there are too many files") }
             mappingsLeft -= 1
-            let bytes = try MappedFile.open(path)
+            let bytes = try MappedFile.openMember(path)
             if isImage { return try addImage(bytes, file, at: path) }
             if let form { unknownFiles.append(UnknownFile(path: name, bytes: bytes, form: form)) }
             guard isWanted else { return }

@@ -12,7 +12,7 @@ package struct AddressNames {
     /// Looks up `addresses` in the symbol tables of the file at `path`. An address without a symbol has no name, and no
     /// address has one if the file cannot be read.
     package init(of addresses: Set<UInt64>, in path: String) {
-        guard !addresses.isEmpty, let bytes = try? MappedFile.open(path),
+        guard !addresses.isEmpty, let bytes = try? MappedFile.openMember(path),
             let image = try? ArtifactFormats.image(of: bytes), let symbols = try? image.symbols()
         else { return }
         let wanted = addresses.sorted()

@@ -12,7 +12,7 @@ package struct LibraryUse {
     /// Reads the symbols of images. Those that cannot be read are left out.
     package init(_ paths: [String]) {
         for path in paths {
-            guard let bytes = try? MappedFile.open(path), let image = try? ArtifactFormats.image(of: bytes),
+            guard let bytes = try? MappedFile.openMember(path), let image = try? ArtifactFormats.image(of: bytes),
                 let symbols = try? image.symbols()
             else { continue }
             var known = Image(

@@ -12,7 +12,7 @@ struct OtherImages {
     /// Reads the files of libraries. Those that cannot be read are left out.
     init(of libraries: [StartupLibrary], architecture: String) {
         for path in libraries.compactMap(\.path) {
-            guard let bytes = try? MappedFile.open(path),
+            guard let bytes = try? MappedFile.openMember(path),
                 let artifact = try? Artifact.open(bytes, mapDetail: .sections),
                 let image = (try? artifact.images(in: bytes, for: architecture))?.first,
                 let symbols = try? image.symbols()

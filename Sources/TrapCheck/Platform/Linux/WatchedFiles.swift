@@ -34,8 +34,11 @@ struct WatchedFiles {
     private static func open(_ path: String, _ option: String) throws(InputError) -> (
         file: RunningFile, descriptor: Int32
     ) {
-        let descriptor = unsafe AuditPlatform.open(path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw InputError("cannot be opened for \(option)", path: path) }
+        let opened: OpenFile
+        do throws(InputError) { opened = try OpenFile(regular: path) } catch {
+            throw InputError("\(error.what), so that it cannot be used for \(option)", path: path)
+        }
+        let descriptor = opened.takeDescriptor()
         guard let file = RunningFile(descriptor: descriptor), file.runsHere, !file.parts.isEmpty else {
             close(descriptor)
             throw InputError(
@@ -90,10 +93,7 @@ struct WatchedFiles {
     }
 
     private mutating func opened(_ path: String, _ identity: FileIdentity) -> Int? {
-        let descriptor = unsafe AuditPlatform.open(path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { return nil }
-        defer { close(descriptor) }
-        guard let file = RunningFile(descriptor: descriptor),
+        guard let opened = try? OpenFile(regular: path), let file = RunningFile(descriptor: opened.descriptor),
             let target = named[identity] ?? plan.targets.firstIndex(where: { $0.id != nil && $0.id == file.id })
         else { return nil }
         let trapped = TrappedFile(file, target: target, of: plan) { code(of: target, at: $0, count: $1) }

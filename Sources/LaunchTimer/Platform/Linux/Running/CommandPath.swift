@@ -36,13 +36,10 @@ package enum CommandPath {
 
     /// Returns the interpreter in the first line of a script.
     private static func interpreter(of path: String) -> String? {
-        let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { return nil }
-        defer { close(descriptor) }
-        var head = [UInt8](repeating: 0, count: 256)
-        let size = unsafe head.withUnsafeMutableBytes { unsafe read(descriptor, $0.baseAddress, $0.count) }
-        guard size > 2, head[0] == UInt8(ascii: "#"), head[1] == UInt8(ascii: "!") else { return nil }
-        let line = head[2..<size].prefix { $0 != UInt8(ascii: "\n") }
+        guard let file = try? OpenFile(regular: path), let head = try? file.head(256),
+            head.starts(with: Array("#!".utf8))
+        else { return nil }
+        let line = head.dropFirst(2).prefix { $0 != UInt8(ascii: "\n") }
         let words = String(decoding: line, as: UTF8.self).split { $0 == " " || $0 == "\t" || $0 == "\r" }
         return words.first.map(String.init)
     }

@@ -12,14 +12,10 @@ enum PageDropper {
         program.bytes.letGo()
         var total = DroppedPages()
         for file in files.sorted() {
-            let descriptor = unsafe open(file, O_RDONLY | O_CLOEXEC)
-            guard descriptor >= 0 else { continue }
-            defer { close(descriptor) }
-            var status = stat()
-            guard unsafe fstat(descriptor, &status) == 0, status.st_size > 0 else { continue }
+            guard let open = try? OpenFile(regular: file), open.size > 0 else { continue }
             var before = 0
             var after = 0
-            _ = unsafe launch_drop_pages(descriptor, Int(status.st_size), &before, &after)
+            _ = unsafe launch_drop_pages(open.descriptor, Int(clamping: open.size), &before, &after)
             total.before += UInt64(before)
             total.after += UInt64(after)
         }

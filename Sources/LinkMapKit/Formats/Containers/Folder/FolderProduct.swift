@@ -96,24 +96,12 @@ private final class FolderContents: FileContents {
     /// - Throws: ``InputError`` when the file cannot be read, or is shorter than it was.
     private func read(_ count: Int) throws(InputError) -> ByteView {
         guard count > 0 else { return .empty }
-        InputJournal.note(path)
         giveBack()
         let loan = try pool.lend(count)
         self.loan = loan
         // Links are not followed: the file may have been replaced since the directory was read.
-        let descriptor = unsafe path.withPath { unsafe open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW) }
-        guard descriptor >= 0 else { throw InputError.system("cannot be opened") }
-        defer { close(descriptor) }
-        let buffer = unsafe loan.buffer(count)
-        var filled = 0
-        while filled < count {
-            let place = unsafe buffer.baseAddress.map { unsafe $0 + filled }
-            let got = unsafe AuditPlatform.read(descriptor, place, count - filled)
-            if got < 0, errno == EINTR { continue }
-            guard got >= 0 else { throw InputError.system("cannot be read") }
-            if got == 0 { break }
-            filled += got
-        }
+        let file = try OpenFile(regular: path, followsLinks: false)
+        guard let filled = unsafe file.fill(loan.buffer(count)) else { throw InputError.system("cannot be read") }
         guard filled == count else { throw InputError("became shorter while it was read") }
         return loan.view(count)
     }

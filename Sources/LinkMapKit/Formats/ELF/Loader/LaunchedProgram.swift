@@ -54,7 +54,9 @@ package struct LaunchedProgram {
 
     /// Returns the loader at a path; only the path is known of one that cannot be read.
     private static func loader(at path: String) -> Loader {
-        guard let bytes = try? MappedFile.open(path), let file = try? ELFFile(bytes) else { return Loader(path: path) }
+        guard let bytes = try? MappedFile.openMember(path), let file = try? ELFFile(bytes) else {
+            return Loader(path: path)
+        }
         return Loader(path: path, signal: file.symbol(named: ["_dl_debug_state"]))
     }
 }

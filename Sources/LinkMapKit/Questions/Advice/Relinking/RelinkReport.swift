@@ -82,7 +82,7 @@ extension RelinkReport.Outcome {
     package init(
         ofFileAt path: String, nanoseconds: UInt64, compressedAs model: StreamModel? = nil
     ) throws(InputError) {
-        let bytes = try MappedFile.open(path)
+        let bytes = try MappedFile.openMember(path)
         let images = try Artifact.open(bytes, mapDetail: .sections).images(in: bytes, for: nil) ?? []
         var (symbols, frames) = (0, 0)
         for image in images {

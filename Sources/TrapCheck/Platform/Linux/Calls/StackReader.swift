@@ -66,10 +66,8 @@ final class StackReader {
     private func table(ofFileAt path: String, named name: String) -> (index: Int, tables: trace_tables)? {
         guard let identity = FileIdentity(path: path) else { return nil }
         if let found = known[identity] { return found }
-        let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { return nil }
-        defer { close(descriptor) }
-        let found = (index: images.count, tables: trace_map_tables(descriptor))
+        guard let file = try? OpenFile(regular: path) else { return nil }
+        let found = (index: images.count, tables: trace_map_tables(file.descriptor))
         images.append(name)
         known[identity] = found
         return found
