@@ -1,3 +1,5 @@
+import LinkMapKit
+
 /// The unit of a number in a document.
 package enum FigureUnit: Sendable { case count, bytes, nanoseconds }
 

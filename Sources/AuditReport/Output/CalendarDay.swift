@@ -1,4 +1,5 @@
 import AuditPlatform
+import LinkMapKit
 
 /// A day of the Gregorian calendar in UTC.
 package struct CalendarDay: Comparable, Hashable, Sendable, CustomStringConvertible {

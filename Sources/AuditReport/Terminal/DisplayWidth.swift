@@ -1,5 +1,6 @@
 import AuditPlatform
 import CWideCharacters
+import LinkMapKit
 
 /// Computes the width of text in terminal columns.
 package enum DisplayWidth {

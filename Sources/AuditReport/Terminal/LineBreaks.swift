@@ -1,3 +1,5 @@
+import LinkMapKit
+
 /// Breaks lines between words, so that none is wider than a terminal.
 package enum LineBreaks {
     /// Returns the lines of a text. A word that is wider than a line is broken where the line ends.

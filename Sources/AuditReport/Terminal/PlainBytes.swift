@@ -1,3 +1,5 @@
+import LinkMapKit
+
 /// Detects text that needs no escaping: nearly all names are printable ASCII.
 enum PlainBytes {
     /// Returns whether the text's bytes are all plain; see ``areAll(_:but:_:)``.

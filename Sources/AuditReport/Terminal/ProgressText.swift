@@ -1,3 +1,5 @@
+import LinkMapKit
+
 /// The words about work that is not done yet: ` 42 %, 3 s left`.
 package enum ProgressText {
     /// The share below which the remaining time is not told, because a step of unknown length tells nothing about the rest.

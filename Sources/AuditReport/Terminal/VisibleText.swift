@@ -1,3 +1,5 @@
+import LinkMapKit
+
 /// Makes names harmless to print. A name in a file may contain any bytes: escape sequences that control a terminal,
 /// line breaks, or characters that change the writing direction.
 package enum VisibleText {

@@ -1,3 +1,5 @@
+import LinkMapKit
+
 /// The functions that ran in each part of a launch: while the loader worked, in each initializer, and from `main` on.
 package struct LaunchParts: Sendable {
     /// The event with which a part begins.

@@ -1,3 +1,5 @@
+import LinkMapKit
+
 /// The phases that several launches have in common.
 struct PhaseList {
     /// The milestones between the phases, in order.

@@ -5,6 +5,14 @@ extension UInt64 {
         let (sum, overflow) = addingReportingOverflow(other)
         return overflow ? .max : sum
     }
+
+    /// Adds a number; the sum is clamped to the largest value.
+    @inline(__always)
+    package mutating func addClamped(_ other: UInt64) { self = addingClamped(other) }
+
+    /// Returns the difference, or 0 if it would be negative.
+    @inline(__always)
+    package func subtractingClamped(_ other: UInt64) -> UInt64 { self > other ? self &- other : 0 }
 }
 
 extension Range<UInt64> {

@@ -37,7 +37,8 @@ extension WatchLoop {
         guard current.isReported || !isRunning(current) || capturer.hasCurrentModules else { return }
         isSampling = false
         let taken = capturer.end(thread)
-        current.advanceSample(from: Clock.now - min(Clock.now, current.begin))
+        let now = Clock.now
+        current.advanceSample(from: now - min(now, current.begin))
         if capturer.isFailed(taken) {
             current.failedSamples += 1
         } else {

@@ -1,3 +1,5 @@
+import LinkMapKit
+
 /// Sentences about one check. Names in them are not escaped: the caller does that.
 struct CheckWords {
     let result: GateResult

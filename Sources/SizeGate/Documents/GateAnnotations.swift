@@ -1,4 +1,5 @@
 import AuditReport
+import LinkMapKit
 
 /// A gate's result as workflow commands of GitHub Actions, shown at the rule's line in the configuration:
 ///

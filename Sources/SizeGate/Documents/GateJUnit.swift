@@ -1,4 +1,5 @@
 import AuditReport
+import LinkMapKit
 
 /// A gate's result as JUnit XML: one test case for each check. JUnit has no warnings, so a warning is the output of a
 /// passed case.

@@ -1,4 +1,5 @@
 import AuditReport
+import LinkMapKit
 
 /// The measured values as OpenMetrics 1.0: one sample for each subject of a rule, and its limit.
 enum GateMetrics: PlainExporter {

@@ -1,4 +1,5 @@
 import AuditReport
+import LinkMapKit
 
 /// A gate's result as issues of Xcode, at the rules' lines of the configuration:
 ///

@@ -1,3 +1,5 @@
+import LinkMapKit
+
 /// One limit of one rule, compared with one measured value.
 package struct Check: Sendable, Equatable {
     package enum Kind: String, Sendable {

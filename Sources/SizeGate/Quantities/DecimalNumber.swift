@@ -1,3 +1,5 @@
+import LinkMapKit
+
 /// A number as written in a configuration (`1.5`, `20_000`), kept exactly.
 struct DecimalNumber: Equatable, Sendable {
     /// The digits without the decimal point.

@@ -1,3 +1,5 @@
+import LinkMapKit
+
 /// A share in millionths.
 package struct Percent: Equatable, Sendable {
     /// The share: 20,000 millionths are 2 %.

@@ -1,4 +1,5 @@
 import AuditReport
+import LinkMapKit
 
 /// Values in the syntax of TOML.
 enum TOMLText {

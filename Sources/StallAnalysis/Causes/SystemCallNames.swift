@@ -1,3 +1,5 @@
+import LinkMapKit
+
 /// The names of Linux system calls by number. The numbers differ between machines up to 423 and are the same from 424 on.
 package enum SystemCallNames {
     /// Returns the name of a system call.

@@ -1,3 +1,5 @@
+import LinkMapKit
+
 /// The time that each sample of a stall stands for. Each moment belongs to the nearest sample. Samples become rarer during a
 /// stall, so their number alone would overstate its begin.
 package enum SampleWeights {

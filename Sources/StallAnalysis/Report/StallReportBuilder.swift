@@ -180,10 +180,3 @@ extension StallTotals {
         }
     }
 }
-
-extension UInt64 {
-    mutating func addClamped(_ other: UInt64) { self = addingClamped(other) }
-
-    /// Returns the difference, or 0 if it would be negative.
-    package func subtractingClamped(_ other: UInt64) -> UInt64 { self > other ? self - other : 0 }
-}

@@ -1,3 +1,5 @@
+import LinkMapKit
+
 /// The sizes of a build as the sum of the changes of several builds. A part that is gone has the size 0.
 struct DetailChanges {
     private struct Key: Hashable {

@@ -1,3 +1,5 @@
+import LinkMapKit
+
 /// A trend drawn with block characters: `▁▁▂▅█`.
 enum Sparkline {
     private static let blocks: [Character] = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]

@@ -1,3 +1,5 @@
+import LinkMapKit
+
 /// The values of one figure from build to build.
 struct Trend {
     var name: String

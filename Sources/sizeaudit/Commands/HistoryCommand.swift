@@ -1,6 +1,7 @@
 import ArgumentParser
 import AuditPlatform
 import AuditReport
+import LinkMapKit
 
 /// Runs `sizeaudit-history`, a separate program: linking a database would triple the size of this one.
 struct HistoryCommand: ParsableCommand {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import LinkMapKit
 
 /// Options for a folder of answers that were given before.
 struct CacheOptions: ParsableArguments {

@@ -1,3 +1,5 @@
+import LinkMapKit
+
 /// Allows a command behind `--` although `unused` takes a list of files: the parser knows only one list without a name.
 enum CheckedCommand {
     /// The hidden option that carries one word of the command.

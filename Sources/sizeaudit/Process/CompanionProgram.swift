@@ -1,5 +1,6 @@
 import AuditPlatform
 import AuditReport
+import LinkMapKit
 
 /// Finds and runs programs installed together with this one.
 enum CompanionProgram {

@@ -1,4 +1,5 @@
 import LaunchTimer
+import LinkMapKit
 
 /// Builds the tables of what launches read and wait for.
 enum ReadsGrid {

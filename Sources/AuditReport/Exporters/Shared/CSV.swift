@@ -1,3 +1,5 @@
+import LinkMapKit
+
 /// Writes fields of comma-separated values.
 extension OutputBuffer {
     /// Appends a field, quoted if necessary. Line breaks and tabs are escaped, and a formula gets an apostrophe in front, so

@@ -1,3 +1,5 @@
+import LinkMapKit
+
 /// Computes the widths of columns. Those that do not fit into the width of a terminal are made narrower step by step, each
 /// step from the last column to the first, which is the most important:
 ///

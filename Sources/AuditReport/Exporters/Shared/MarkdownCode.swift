@@ -1,3 +1,5 @@
+import LinkMapKit
+
 /// Formats names as Markdown code; no name can end the code early.
 package enum MarkdownCode {
     /// Returns a code span. Only a backtick and, in a table, a vertical bar are special inside a code span. A name with

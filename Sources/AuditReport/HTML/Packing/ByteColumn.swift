@@ -1,3 +1,5 @@
+import LinkMapKit
+
 /// A sequence of mostly small numbers: one byte each; larger numbers store 255 and continue in a second list.
 ///
 /// The two lists compress about 5 % better than one mixed list.

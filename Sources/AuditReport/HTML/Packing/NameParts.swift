@@ -1,3 +1,5 @@
+import LinkMapKit
+
 /// The parts of names, which the page's trees of names are made of: namespaces and types of C++ and Rust (`a::b`), modules and types of
 /// Swift (`A.B`), package paths of Go (`a.org/b.C`).
 ///

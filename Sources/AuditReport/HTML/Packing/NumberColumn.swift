@@ -1,3 +1,5 @@
+import LinkMapKit
+
 /// A sequence of numbers in LEB128: seven bits a byte, low bits first.
 package struct NumberColumn {
     package private(set) var bytes: [UInt8] = []

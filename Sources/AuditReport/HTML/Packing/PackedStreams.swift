@@ -1,3 +1,5 @@
+import LinkMapKit
+
 /// The byte streams of a page, concatenated.
 struct PackedStreams {
     typealias Part = (name: StaticString, range: Range<Int>)

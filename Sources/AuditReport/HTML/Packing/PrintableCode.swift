@@ -1,3 +1,5 @@
+import LinkMapKit
+
 /// Encodes bytes as printable ASCII for a script block of a page: 13 bits in two characters. That adds 23 %; base64
 /// adds 33 %.
 ///

@@ -1,3 +1,5 @@
+import LinkMapKit
+
 /// Numbers for texts, each of which is stored once. A large library has hundreds of thousands of long ones.
 package struct TextNumbers {
     package private(set) var store = NameStore()

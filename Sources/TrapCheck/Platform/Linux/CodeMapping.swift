@@ -2,6 +2,7 @@
 
 import AuditPlatform
 import LaunchTimer
+import LinkMapKit
 
 /// A mapping of a file with code in the memory of a process.
 struct CodeMapping {

@@ -2,6 +2,7 @@
 
 import AuditPlatform
 import LaunchTimer
+import LinkMapKit
 
 /// The known address spaces of traced processes. Stops are too frequent to read them from procfs each time.
 struct ProcessSpaces {

@@ -3,6 +3,7 @@
 import AuditPlatform
 import CLaunch
 import LaunchTimer
+import LinkMapKit
 
 /// The handlers of one signal that traced processes have set.
 ///

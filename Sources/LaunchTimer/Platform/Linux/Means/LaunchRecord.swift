@@ -2,6 +2,7 @@
 
 import AuditPlatform
 import CLaunch
+import LinkMapKit
 
 /// The memory that the launcher, the launched process and the audit library share.
 @safe final class LaunchRecord {

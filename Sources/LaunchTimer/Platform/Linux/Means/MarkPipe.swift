@@ -2,6 +2,7 @@
 
 import AuditPlatform
 import CLaunch
+import LinkMapKit
 
 /// A pipe on which a program that embeds LoopProbe reports its milestones. LoopProbe finds the path in the environment. A program
 /// without LoopProbe never opens the pipe.

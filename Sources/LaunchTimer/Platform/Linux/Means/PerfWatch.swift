@@ -2,6 +2,7 @@
 
 import AuditPlatform
 import CLaunch
+import LinkMapKit
 
 /// The perf events of one process: its mappings and context switches, breakpoints, and page faults.
 @safe final class PerfWatch {

@@ -1,6 +1,7 @@
 #if os(Linux)
 
 import AuditPlatform
+import LinkMapKit
 
 /// A reader of the audit library's record that follows the steps of the loader.
 struct AuditReader {

@@ -1,5 +1,7 @@
 #if os(Linux)
 
+import LinkMapKit
+
 //  0x00   type   misc   size
 //  0x08   the record's own fields
 //   …

@@ -2,6 +2,7 @@
 
 import AuditPlatform
 import CLaunch
+import LinkMapKit
 
 /// The C memory that the new process reads on its way to execve. It does not move.
 @safe final class LaunchOrder {

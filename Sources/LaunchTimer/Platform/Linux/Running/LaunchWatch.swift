@@ -2,6 +2,7 @@
 
 import AuditPlatform
 import CLaunch
+import LinkMapKit
 
 /// An observer of a launched process until the goal is reached, the process ends or the time is over. Then it ends the
 /// process.
@@ -39,8 +40,8 @@ package struct LaunchWatch {
         self.pid = pid
         goal = request.goal
         let now = LaunchClock.now
-        goalTime = request.goalTime.map { now + $0 }
-        deadline = now + UInt64(request.patience * 1e9)
+        goalTime = request.goalTime.map { now.addingClamped($0) }
+        deadline = now.addingClamped(UInt64(min(max(request.patience, 0) * 1e9, 9e18)))
         self.perf = perf
         self.record = record
         self.marks = marks
@@ -100,7 +101,7 @@ package struct LaunchWatch {
         guard hasReachedMain, let last = perf?.records.last,
             case .switchedOut(false) = last.event
         else { return false }
-        return LaunchClock.now > last.time + LaunchWatch.idleWait
+        return LaunchClock.now > last.time.addingClamped(LaunchWatch.idleWait)
     }
 
     // MARK: - Waiting
@@ -111,7 +112,8 @@ package struct LaunchWatch {
             .filter { $0 >= 0 }.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
         let isBlind = handle < 0 || goal == .main && !seesMain
         let step: UInt64 = isBlind ? 1 : goal == .idle ? 10 : 1000
-        let left = limit > LaunchClock.now ? (limit - LaunchClock.now) / 1_000_000 + 1 : 0
+        // Rounded up, so that the limit has passed after the wait.
+        let left = limit.subtractingClamped(LaunchClock.now).addingClamped(999_999) / 1_000_000
         _ = unsafe poll(&requests, nfds_t(requests.count), Int32(min(step, left)))
     }
 
@@ -120,7 +122,7 @@ package struct LaunchWatch {
             .flatMap { UInt64($0.prefix { $0 != " " }) }.map { $0 &* 1024 }
         if politely {
             kill(pid, SIGTERM)
-            let limit = LaunchClock.now + LaunchWatch.grace
+            let limit = LaunchClock.now.addingClamped(LaunchWatch.grace)
             while !hasEnded, LaunchClock.now < limit {
                 wait(handle, until: limit)
                 reap()

@@ -1,6 +1,7 @@
 #if os(Linux)
 
 import AuditPlatform
+import LinkMapKit
 
 /// The text of a file of procfs, whose size is not known before it is read.
 package enum ProcFile {

@@ -1,6 +1,7 @@
 #if os(Linux)
 
 import AuditPlatform
+import LinkMapKit
 
 /// The environment variables of this process.
 package enum ProcessEnvironment {

@@ -2,6 +2,7 @@
 
 import AuditPlatform
 import CLaunch
+import LinkMapKit
 
 /// The output of the launched program. It goes to standard error, because standard output is for the report, or is discarded.
 /// It goes through pipes if a text is awaited.

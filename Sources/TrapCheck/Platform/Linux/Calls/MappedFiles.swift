@@ -1,6 +1,7 @@
 #if os(Linux)
 
 import AuditPlatform
+import LinkMapKit
 
 /// The mappings of files in traced processes, and how much of each was in use at its end.
 struct MappedFiles {

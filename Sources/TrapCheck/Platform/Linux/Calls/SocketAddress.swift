@@ -1,6 +1,7 @@
 #if os(Linux)
 
 import AuditPlatform
+import LinkMapKit
 
 /// The address of a socket as the kernel takes it: the family in two bytes, then what the family defines.
 enum SocketAddress {

@@ -2,6 +2,7 @@
 
 import AuditPlatform
 import LaunchTimer
+import LinkMapKit
 
 /// The names of threads: `main`, else the name that the program gave, else a number in the order of their first stop.
 struct ThreadNames {

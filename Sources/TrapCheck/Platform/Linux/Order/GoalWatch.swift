@@ -2,6 +2,7 @@
 
 import AuditPlatform
 import LaunchTimer
+import LinkMapKit
 import Synchronization
 
 /// An observer of a traced process in a thread of its own, until the goal of the launch is reached or the time is over.
