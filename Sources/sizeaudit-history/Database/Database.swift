@@ -6,13 +6,29 @@ import CSQLite
 @safe final class Database {
     private let connection: OpaquePointer
 
-    /// Opens a database, and creates a missing file.
+    /// The way in which a database is opened.
+    enum Access {
+        /// Reading and writing; a missing file is created.
+        case shared
+        /// Reading alone, where nothing can be written. Nobody else writes, so that no locks are needed.
+        case immutable
+    }
+
+    /// Opens a database.
     /// - Parameter patience: The longest wait for other processes, in milliseconds.
-    init(path: String, patience: Int32) throws(DatabaseError) {
+    init(path: String, access: Access = .shared, patience: Int32) throws(DatabaseError) {
         var connection: OpaquePointer?
-        // A path is never a URI here, whatever it begins with: see `SQLITE_OPEN_URI`.
-        let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX
-        let code = unsafe sqlite3_open_v2(path, &connection, flags, nil)
+        let code =
+            switch access {
+            // A path is never a URI here, whatever it begins with: see `SQLITE_OPEN_URI`.
+            case .shared:
+                unsafe sqlite3_open_v2(
+                    path, &connection, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, nil)
+            case .immutable:
+                unsafe sqlite3_open_v2(
+                    "file:\(Database.escaped(path))?immutable=1", &connection,
+                    SQLITE_OPEN_READONLY | SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX, nil)
+            }
         guard code == SQLITE_OK, let connection = unsafe connection else {
             let error = DatabaseError(code, of: connection)
             unsafe sqlite3_close_v2(connection)
@@ -20,6 +36,22 @@ import CSQLite
         }
         unsafe self.connection = connection
         unsafe sqlite3_busy_timeout(connection, patience)
+        // The file may have been made by anybody: its schema must not call functions with effects.
+        try execute("PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON")
+    }
+
+    /// Returns a path as part of a URI.
+    private static func escaped(_ path: String) -> String {
+        let digits = Array("0123456789ABCDEF")
+        return String(
+            path.utf8.flatMap { byte -> [Character] in
+                switch byte {
+                case UInt8(ascii: "/"), UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+                    UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"):
+                    [Character(Unicode.Scalar(byte))]
+                default: ["%", digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+                }
+            })
     }
 
     deinit { unsafe sqlite3_close_v2(connection) }
@@ -38,10 +70,10 @@ import CSQLite
 
     /// Runs a query and converts each row of its result.
     func rows<Value>(
-        _ sql: String, _ values: [SQLValue] = [], _ convert: (Row) -> Value
+        _ sql: String, _ values: [SQLValue] = [], _ convert: (Row) throws(DatabaseError) -> Value
     ) throws(DatabaseError) -> [Value] {
         var result: [Value] = []
-        try statement(sql).run(values) { result.append(convert($0)) }
+        try statement(sql).run(values) { row throws(DatabaseError) in result.append(try convert(row)) }
         return result
     }
 
@@ -76,6 +108,12 @@ struct DatabaseError: Error {
         let text = unsafe connection == nil ? sqlite3_errstr(code) : sqlite3_errmsg(connection)
         message = unsafe text.map { unsafe String(cString: $0) } ?? "error \(code)"
     }
+
+    /// Creates the error of a value that no version of the program writes.
+    init(damage message: String) {
+        code = SQLITE_CORRUPT
+        self.message = message
+    }
 }
 
 /// The current row of a running statement. It is valid only in the function that receives it.
@@ -86,6 +124,14 @@ struct DatabaseError: Error {
 
     /// Returns an integer; 0 for `NULL`.
     func integer(_ column: Int32) -> Int64 { unsafe sqlite3_column_int64(statement, column) }
+
+    /// Returns a size in bytes.
+    /// - Throws: ``DatabaseError`` for a negative number, which no version of the program writes.
+    func size(_ column: Int32) throws(DatabaseError) -> Int64 {
+        let size = integer(column)
+        guard size >= 0 else { throw DatabaseError(damage: "it holds the size \(size)") }
+        return size
+    }
 
     /// Returns a text; an empty one for `NULL`.
     func text(_ column: Int32) -> String { optionalText(column) ?? "" }

@@ -1,4 +1,5 @@
 import CSQLite
+import LinkMapKit
 
 /// A compiled SQL statement, which can run many times with different values.
 @safe final class Statement {
@@ -23,12 +24,14 @@ import CSQLite
     /// - Parameters:
     ///   - values: The values of its parameters, in order.
     ///   - body: A function that is called for each row of the result.
-    func run(_ values: [SQLValue] = [], _ body: (Row) -> Void = { _ in }) throws(DatabaseError) {
+    func run(
+        _ values: [SQLValue] = [], _ body: (Row) throws(DatabaseError) -> Void = { _ in }
+    ) throws(DatabaseError) {
         defer { unsafe sqlite3_reset(handle) }
         for (index, value) in values.enumerated() { try bind(value, at: Int32(index) + 1) }
         while true {
             switch unsafe sqlite3_step(handle) {
-            case SQLITE_ROW: body(unsafe Row(handle))
+            case SQLITE_ROW: try body(unsafe Row(handle))
             case SQLITE_DONE: return
             case let code: throw unsafe DatabaseError(code, of: connection)
             }

@@ -59,6 +59,37 @@ enum HistorySchema {
         ALTER TABLE details ADD COLUMN downloadSize INTEGER NOT NULL DEFAULT 0;
         """
 
+    // MARK: - Checking
+
+    /// The tables of a history.
+    private static let tables = ["builds", "names", "sizes", "figures", "details", list]
+
+    /// Returns what makes a database another thing than a history, `nil` if nothing does. A view under the name of a table, a
+    /// trigger or a computed column would run what somebody else wrote, without end.
+    static func fault(of database: Database) throws(DatabaseError) -> String? {
+        let names = tables.map { "'\($0)'" }.joined(separator: ", ")
+        let found = try database.rows(
+            """
+            SELECT type, name, rootpage FROM sqlite_master
+            WHERE lower(name) IN (\(names)) OR lower(tbl_name) IN (\(names))
+            """
+        ) { (type: $0.text(0), name: $0.text(1), page: $0.integer(2)) }
+        for (type, name, page) in found where !["table", "index"].contains(type) || page <= 0 {
+            return "its \(name) is a \(type == "table" ? "virtual table" : type)"
+        }
+        for table in tables {
+            let computed = try database.rows("PRAGMA table_xinfo(\(table))") { (name: $0.text(1), kind: $0.integer(6)) }
+                .first { $0.kind != 0 }
+            if let computed { return "its \(table).\(computed.name) is computed" }
+        }
+        return nil
+    }
+
+    // MARK: - Migrations
+
+    /// Returns whether a database lacks migrations.
+    static func isOld(_ database: Database) throws(DatabaseError) -> Bool { try !missing(in: database).isEmpty }
+
     /// Runs the migrations that a database lacks, all or none.
     static func migrate(_ database: Database) throws(DatabaseError) {
         guard try !missing(in: database).isEmpty else { return }

@@ -20,6 +20,18 @@ struct HistoryStore {
             throw HistoryError(
                 "the history does not exist", hint: "'sizeaudit history record' creates it", path: path)
         }
+        var status = stat()
+        guard unsafe stat(path, &status) != 0 || status.st_mode & S_IFMT == S_IFREG else {
+            throw HistoryError("is not a regular file", path: path)
+        }
+        if !HistoryStore.isWritable(path) {
+            guard !creates else {
+                throw HistoryError(
+                    "cannot be written", hint: "SQLite needs a folder in which it can make files, too", path: path)
+            }
+            database = try HistoryStore.unwritable(path)
+            return
+        }
         database = try HistoryStore.attempt(path) {
             let database = try Database(path: path, patience: HistoryStore.patience)
             // The journal mode of a foreign database must not be changed.
@@ -28,6 +40,35 @@ struct HistoryStore {
             try database.execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON")
             try HistorySchema.migrate(database)
             return database
+        }
+    }
+
+    /// Returns whether a file, or a new one, and the files beside it that SQLite needs can be written.
+    private static func isWritable(_ path: String) -> Bool {
+        let folder = path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+        guard unsafe access(folder, F_OK) == 0 else { return true }
+        return unsafe access(folder, W_OK) == 0 && (access(path, W_OK) == 0 || errno == ENOENT)
+    }
+
+    /// Opens a history that can only be read, such as one on a read-only file system.
+    private static func unwritable(_ path: String) throws -> Database {
+        var log = stat()
+        // What others are recording is in a second file, whose reader needs a third one.
+        let hasLog = unsafe stat("\(path)-wal", &log) == 0 && log.st_size > 0
+        do {
+            let database = try Database(path: path, access: hasLog ? .shared : .immutable, patience: patience)
+            try requireOurs(database, path)
+            guard try !HistorySchema.isOld(database) else {
+                throw HistoryError(
+                    "was written by an older version, and cannot be converted here",
+                    hint: "copy it to a folder that can be written to", path: path)
+            }
+            return database
+        } catch let error as DatabaseError {
+            guard hasLog else { throw HistoryError(error, path: path) }
+            throw HistoryError(
+                "cannot be read here: builds are in \(path)-wal, and nothing can be written beside it",
+                hint: "copy both files to another folder", path: path)
         }
     }
 
@@ -52,6 +93,9 @@ struct HistoryStore {
         // A file with nothing but the list of migrations is one that an earlier version was killed on.
         let tables = try database.rows("SELECT count(*) FROM sqlite_master WHERE tbl_name <> '\(HistorySchema.list)'") {
             $0.integer(0)
+        }
+        if let fault = try HistorySchema.fault(of: database) {
+            throw HistoryError("is not a history: \(fault)", path: path)
         }
         // The ID comes last: another process may create the tables at this moment, and commits the ID with them.
         let id = try database.rows("PRAGMA application_id") { $0.integer(0) }.first
@@ -128,11 +172,11 @@ struct HistoryStore {
                 SELECT id, recordedAt, commitID, name, arch, fileSize, vmSize, downloadSize FROM builds
                 WHERE ?1 IS NULL OR name = ?1 ORDER BY recordedAt DESC, id DESC LIMIT ?2
                 """, [SQLValue(name), .integer(Int64(last ?? -1))]
-            ) { row in
+            ) { row throws(DatabaseError) in
                 RecordedBuild(
                     id: row.integer(0), recordedAt: row.integer(1), commit: row.optionalText(2), name: row.text(3),
-                    arch: row.optionalText(4), fileSize: row.integer(5), vmSize: row.integer(6),
-                    downloadSize: row.integer(7))
+                    arch: row.optionalText(4), fileSize: try row.size(5), vmSize: try row.size(6),
+                    downloadSize: try row.size(7))
             }.reversed()
         }
     }
@@ -149,10 +193,10 @@ struct HistoryStore {
             FROM \(table) AS parts JOIN names ON names.id = parts.name
             WHERE build = ? ORDER BY dimension, names.name
             """, [.integer(build)]
-        ) {
+        ) { row throws(DatabaseError) in
             BuildRecord.Part(
-                dimension: $0.text(0), name: $0.text(1), fileSize: $0.integer(2), vmSize: $0.integer(3),
-                downloadSize: $0.integer(4))
+                dimension: row.text(0), name: row.text(1), fileSize: try row.size(2), vmSize: try row.size(3),
+                downloadSize: try row.size(4))
         }
     }
 
