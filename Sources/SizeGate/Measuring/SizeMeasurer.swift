@@ -30,7 +30,8 @@ package struct SizeMeasurer {
     /// - Throws: ``InputError`` if it cannot be read or understood.
     package func measure(_ path: String) throws(InputError) -> (Measurement, [AuditWarning]) {
         if let snapshot = try workspace.snapshot(path) {
-            return (measurement(of: snapshot, named: path), [])
+            let gaps = snapshot.artifacts.compactMap(\.gap).map { AuditWarning("incomplete", $0, isGap: true) }
+            return (measurement(of: snapshot, named: path), gaps)
         }
         // Owners are told by the artifact, below.
         var tables = needs

@@ -28,6 +28,10 @@ struct GateInputs {
         let anchorPath = query.anchor ?? query.configuration.anchor
         var anchor = try GateInputs.base(anchorPath, of: query, measurer, isNamed: query.anchor != nil)
         var (now, warnings) = try measurer.measure(query.artifact)
+        if let gap = warnings.first(where: \.isGap) {
+            throw InputError(
+                "cannot be judged, because not all of it was measured: \(gap.message)", path: query.artifact)
+        }
         for file in query.figureFiles {
             now.figures.merge(try FigureFile.read(file)) { $1 }
         }

@@ -25,6 +25,7 @@ package enum SnapshotJSON: PlainExporter {
         if let product = artifact.identity.product { writer.member("containerShare", product.share.rawValue) }
         writer.member("linker", artifact.linker)
         writer.member("debug", artifact.debug?.rawValue)
+        if let gap = artifact.gap { writer.member("incomplete", gap) }
         writer.key("totals", indent: 3)
         writer.object {
             $0.members(

@@ -3,8 +3,15 @@ package protocol FileContainerFormat: SendableMetatype {
     /// Returns whether a file has the format. The first 64 KiB may be all that is given.
     static func matches(_ bytes: ByteView) -> Bool
 
+    /// Whether the sizes of files stand apart from the files, so that they can be wrong.
+    static var statesSizesApart: Bool { get }
+
     /// - Parameter budget: the limits of what is unpacked.
     static func open(_ bytes: ByteView, budget: UnpackBudget) throws(InputError) -> any FileContainer
+}
+
+extension FileContainerFormat {
+    package static var statesSizesApart: Bool { false }
 }
 
 /// A tree of files: the members of an archive or a package, or the files of a directory.
@@ -17,6 +24,10 @@ package protocol FileContainer {
     var expectedFiles: Int { get }
     /// The same container with a new budget for what is unpacked; `nil` where opening it again is as good.
     var renewed: (any FileContainer)? { get }
+    /// Compares the sizes that the container states with what is in it, which means to unpack all of it.
+    ///
+    /// - Returns: a sentence about the first file that has another size; `nil` if none has.
+    func findFalseSize() -> String?
     /// Visits each file once, in the order of the container, and names all other bytes of it.
     func walk<Visitor: ProductVisitor>(_ visitor: inout Visitor) throws(InputError)
 }
@@ -24,6 +35,7 @@ package protocol FileContainer {
 extension FileContainer {
     package var expectedFiles: Int { 0 }
     package var renewed: (any FileContainer)? { nil }
+    package func findFalseSize() -> String? { nil }
 }
 
 /// The way in which a container's bytes are divided among its files.
@@ -47,6 +59,12 @@ package enum FileContainers {
     /// Returns the format of a file; `nil` for a file that is no container of files.
     package static func format(of bytes: ByteView) -> (any FileContainerFormat.Type)? {
         formats.first { $0.matches(bytes) }
+    }
+
+    /// Returns a sentence about the first file of a container that has another size than is stated; `nil` if there is none.
+    static func findFalseSize(in bytes: ByteView) throws(InputError) -> String? {
+        guard let format = format(of: bytes), format.statesSizesApart else { return nil }
+        return try format.open(bytes, budget: UnpackBudget(size: bytes.count)).findFalseSize()
     }
 
     /// Opens a file; `nil` for a file that is no container of files.

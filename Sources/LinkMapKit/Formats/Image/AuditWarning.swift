@@ -4,9 +4,13 @@ package struct AuditWarning: Sendable, Equatable {
     package var code: String
     /// Message for the user: one sentence.
     package var message: String
+    /// Whether sizes are not to be believed: files were left out, or state what is not so. A gate does not judge such an
+    /// artifact.
+    package var isGap: Bool
 
-    package init(_ code: String, _ message: String) {
+    package init(_ code: String, _ message: String, isGap: Bool = false) {
         self.code = code
         self.message = message
+        self.isGap = isGap
     }
 }

@@ -70,7 +70,13 @@ package struct DirectoryWalk {
         InputJournal.note(fullPath(folder))
         guard let handle = unsafe fullPath(folder).withPath({ unsafe opendir($0) }) else { return false }
         defer { unsafe closedir(handle) }
-        while let entry = unsafe readdir(handle) {
+        while true {
+            errno = 0
+            guard let entry = unsafe readdir(handle) else {
+                // The end and an error look alike.
+                if errno != 0 { warn(folder, InputError.system("cannot be read to its end")) }
+                break
+            }
             let name = unsafe Self.name(of: entry)
             if name == "." || name == ".." { continue }
             guard entriesLeft > 0 else {
@@ -136,6 +142,6 @@ package struct DirectoryWalk {
     }
 
     private mutating func warn(_ path: String, _ error: InputError) {
-        warnings.append(AuditWarning("bundle-file-unread", error.naming(path).description))
+        warnings.append(AuditWarning("bundle-file-unread", error.naming(path).description, isGap: true))
     }
 }

@@ -19,6 +19,9 @@ package struct SnapshotArtifact: Sendable, Equatable {
     /// The facts that the sizes in the download depend on; `nil` if these were not counted.
     package var download: DownloadBasis?
 
+    /// A sentence about files that were left out, or whose sizes are not as they are stated; `nil` if all was measured.
+    package var gap: String?
+
     /// The dimension that divides a product or a catalog best; `nil` for other artifacts.
     var usualDimension: Dimension? {
         guard identity.product != nil else { return nil }

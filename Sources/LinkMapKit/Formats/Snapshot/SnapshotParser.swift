@@ -76,6 +76,7 @@ struct SnapshotParser {
             case "figures": artifact.figures = try figures()
             case "tables": artifact.tables = try tables()
             case "checksums": checksums = try json.string()
+            case "incomplete": artifact.gap = try text()
             case "download": artifact.download = try DownloadBasis(parsing: &json)
             default: try json.skipValue()
             }
@@ -105,6 +106,9 @@ struct SnapshotParser {
     }
 
     private func requireBalance(_ artifact: SnapshotArtifact) throws(InputError) {
+        guard !artifact.tables.isEmpty || artifact.totals == Sizes() else {
+            throw json.failure("there is no table that adds up to the totals")
+        }
         for table in artifact.tables {
             var sum = Sizes()
             // The sum cannot overflow: a size is below 2^58, and the sum is checked each time.

@@ -220,7 +220,7 @@ final class InputWalker {
         if let first = missing.first {
             let message =
                 "\(missing.count) of \(seen.count) files that the thin archive names are not counted: \(first)"
-            warn(AuditWarning("missing-member", message))
+            warn(AuditWarning("missing-member", message, isGap: true))
         }
         return architectures
     }

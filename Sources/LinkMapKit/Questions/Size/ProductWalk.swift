@@ -7,7 +7,8 @@ extension InputWalker {
         if query.architecture != nil {
             throw InputError("contains several files: --arch is for one", hint: "name the program inside")
         }
-        let product = ProductUnderWay(path: path, outer: outer, expectedFiles: container.expectedFiles)
+        let product = ProductUnderWay(
+            path: path, outer: outer, isFolder: size == nil, expectedFiles: container.expectedFiles)
         sums.begin(files: container.expectedFiles)
         if let download = query.download {
             do throws(InputError) { try download.require(isPacked: size != nil) } catch { throw error.naming(path) }
@@ -41,26 +42,35 @@ private final class ProductUnderWay {
     /// The path of the product, for messages.
     let path: String
     let outer: LedgerSums.Outer
+    /// Whether the product is a directory and no file.
+    let isFolder: Bool
     /// The paths so far.
     private var paths = PathCounts()
     var installed: UInt64 = 0
     var executable: String?
     private var warningCounts: [String: Int] = [:]
+    private var hasGap = false
 
     /// Limit of the warnings of one kind.
     private static let mostWarnings = 10
 
-    init(path: String, outer: LedgerSums.Outer, expectedFiles: Int) {
+    init(path: String, outer: LedgerSums.Outer, isFolder: Bool, expectedFiles: Int) {
         self.path = path
         self.outer = outer
+        self.isFolder = isFolder
         paths.reserve(expectedFiles)
     }
 
     /// - Parameter message: made only for the first warnings of a kind. A million files may have one each.
-    func warn(_ code: String, _ message: @autoclosure () -> String, to walker: InputWalker) {
+    func warn(_ code: String, _ message: @autoclosure () -> String, isGap: Bool = false, to walker: InputWalker) {
         let count = warningCounts[code, default: 0]
-        warningCounts[code] = count + 1
-        if count < ProductUnderWay.mostWarnings { walker.warn(AuditWarning(code, message())) }
+        // The first gap is told in any case: a gate depends on it.
+        let isFirstGap = isGap && !hasGap
+        hasGap = hasGap || isGap
+        warningCounts[code] = isFirstGap ? count : count + 1
+        if count < ProductUnderWay.mostWarnings || isFirstGap {
+            walker.warn(AuditWarning(code, message(), isGap: isGap))
+        }
     }
 
     func summarizeWarnings(to walker: InputWalker) {
@@ -165,7 +175,9 @@ private struct ContainerVisit: ProductVisitor {
         walker.sums.add(own: ByteView(name), sizes, outer: product.outer)
     }
 
-    mutating func warn(_ warning: AuditWarning) { warn(warning.code, warning.message) }
+    mutating func warn(_ warning: AuditWarning) {
+        product.warn(warning.code, warning.message, isGap: warning.isGap, to: walker)
+    }
 
     private func warn(_ code: String, _ message: @autoclosure () -> String) {
         product.warn(code, message(), to: walker)
@@ -201,18 +213,19 @@ private struct ContainerVisit: ProductVisitor {
         }
         guard !file.isHidden, file.size > 0 else { return .empty }
         do throws(InputError) { return try contents.head(FileType.headSize) } catch {
-            warnUnopened(path, error)
+            // Nobody knows what a file of a folder is that cannot even be opened.
+            warnUnopened(path, error, isGap: product.isFolder && depth == 0)
             return .empty
         }
     }
 
-    private func warnUnopened(_ path: ByteView, _ error: InputError) {
+    private func warnUnopened(_ path: ByteView, _ error: InputError, isGap: Bool = false) {
         func text() -> String {
             var error = error
             error.path = ""
             return "\(path.lossless) is not divided: \(error)"
         }
-        warn("not-opened", text())
+        product.warn("not-opened", text(), isGap: isGap, to: walker)
     }
 
     /// Returns the ledgers of a program, a library, an archive or a catalog; `nil` for a file that is not divided.

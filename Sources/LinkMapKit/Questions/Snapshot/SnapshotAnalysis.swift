@@ -107,6 +107,10 @@ private struct ArtifactTaker {
             identity: identity, linker: provenance.linker, debug: provenance.debug, totals: totals,
             figures: countsUnused ? unused() : [:], tables: tables)
         (artifact.checksums, artifact.download) = (FileChecksums(checksums), download)
+        if let what = try FileContainers.findFalseSize(in: input.bytes) {
+            warnings.append(AuditWarning("false-size", what, isGap: true))
+        }
+        artifact.gap = warnings.first(where: \.isGap)?.message
         return artifact
     }
 

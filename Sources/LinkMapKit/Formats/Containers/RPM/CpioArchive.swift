@@ -104,7 +104,9 @@ private struct HardLinks {
         _ member: CpioArchive.Member, _ visitor: inout Visitor
     ) throws(InputError) -> Bool {
         guard member.links > 1 else { return false }
+        // A member with contents is a file, whatever number it states: otherwise its bytes would count for nothing.
         if let file = files[member.identity] {
+            guard member.size == 0 else { return false }
             visitor.visit(ProductLink(path: member.path, target: file, kind: .hard))
             return true
         }

@@ -81,6 +81,11 @@ struct TarReader {
     /// Checks the sizes that a member states, before anything of it is unpacked.
     private func check(_ member: Member) throws(InputError) {
         try stream.budget.spend(stated: member.size)
+        // A file with holes is larger than what is stored of it, which may begin with a list of the holes.
+        guard member.size >= member.stored || member.stored - member.size <= TarReader.longestRecord else {
+            throw InputError("states \(member.size) bytes, but \(member.stored) are stored")
+                .inside(MemberPath.plain(member.path))
+        }
         guard stream.isPacked else { return }
         do throws(InputError) {
             try UnpackBudget.check(member.stored, packed: UInt64(stream.source.count))

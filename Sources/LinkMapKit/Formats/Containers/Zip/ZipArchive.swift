@@ -32,6 +32,10 @@ package struct ZipArchive: FileContainer, FileContainerFormat {
             format: ZipKind.name(of: directory.entries), bytes: bytes, directory: directory, budget: budget)
     }
 
+    package static var statesSizesApart: Bool { true }
+
+    package func findFalseSize() -> String? { ZipCheck(directory, in: bytes).fault() }
+
     package func walk<Visitor: ProductVisitor>(_ visitor: inout Visitor) throws(InputError) {
         let sizes = sizes.value(of: 0) { ZipSizes(directory, in: bytes) }
         let unpacker = ZipUnpacker(bytes, budget: budget)
