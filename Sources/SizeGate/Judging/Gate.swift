@@ -9,6 +9,7 @@ package struct Gate {
     private let anchor: Measurement?
     private let today: CalendarDay
     private let allowances: [Allowance]
+    private let budget: JudgingBudget
 
     /// Evaluates the rules.
     /// - Parameters:
@@ -26,21 +27,25 @@ package struct Gate {
                 hint: "record a baseline of the same kind of build",
                 path: base.artifact.path)
         }
+        let names = [now, baseline, anchor].compactMap { $0?.tables.values.map(\.count).max() }.reduce(0, +)
         let gate = Gate(
             configuration: configuration, now: now, baseline: baseline, anchor: anchor, today: today,
-            allowances: allowances)
+            allowances: allowances, budget: JudgingBudget(names: names, path: configuration.path))
         return try gate.result()
     }
 
     private func result() throws(InputError) -> GateResult {
         var checks: [Check] = []
         var idle: [Int] = []
-        for index in configuration.rules.indices {
-            let found = try self.checks(of: index)
+        let subjects = RuleSubjects(now: now, then: baseline, budget: budget)
+        let drifting = RuleSubjects(now: now, then: anchor, budget: budget)
+        for (index, rule) in configuration.rules.enumerated() {
+            let found = try self.checks(of: index, rule.reference == .anchor ? drifting : subjects)
+            try budget.spend(checks: found.count)
             if found.isEmpty { idle.append(index) }
             checks += found
         }
-        let stale = excuse(&checks)
+        let stale = try excuse(&checks)
         accept(&checks)
         let dimension = contributorDimension
         var result = GateResult(
@@ -62,11 +67,10 @@ package struct Gate {
 
     // MARK: - Rules
 
-    private func checks(of index: Int) throws(InputError) -> [Check] {
+    private func checks(of index: Int, _ subjects: RuleSubjects) throws(InputError) -> [Check] {
         let rule = configuration.rules[index]
-        let base = rule.reference == .anchor ? anchor : baseline
         var checks: [Check] = []
-        for subject in RuleSubjects(now: now, then: base).subjects(of: rule.target) {
+        for subject in try subjects.subjects(of: rule.target) {
             try requireUnit(of: subject, rule)
             if let maximum = rule.maximum, let value = subject.value {
                 checks.append(
@@ -122,10 +126,11 @@ package struct Gate {
     // MARK: - Exceptions
 
     /// Applies the exceptions to failed checks. Returns the exceptions that have no effect.
-    private func excuse(_ checks: inout [Check]) -> [GateResult.Stale] {
+    private func excuse(_ checks: inout [Check]) throws(InputError) -> [GateResult.Stale] {
         var (excuses, wouldExcuse, exceeded) = (Set<Int>(), Set<Int>(), Set<Int>())
         for place in checks.indices where checks[place].outcome == .failed {
             let check = checks[place]
+            try budget.spend(comparisons: configuration.exceptions.count)
             for (index, exception) in configuration.exceptions.enumerated()
             where exception.isFor(rule: configuration.rules[check.rule].id, subject: check.subject) {
                 if exception.expires < today {

@@ -1,7 +1,7 @@
 import LinkMapKit
 
-/// The measured values of a rule's subjects in a build and in its base.
-struct RuleSubjects {
+/// The measured values of the rules' subjects in a build and in its base.
+final class RuleSubjects {
     struct Subject: Equatable {
         var name: String
         var unit: Quantity.Unit
@@ -19,18 +19,26 @@ struct RuleSubjects {
 
     let now: Measurement
     let then: Measurement?
+    private let budget: JudgingBudget
+    /// The names in each dimension, sorted, for all rules about it.
+    private var sortedNames: [GateDimension: [String]] = [:]
+
+    init(now: Measurement, then: Measurement?, budget: JudgingBudget) {
+        (self.now, self.then, self.budget) = (now, then, budget)
+    }
 
     /// Why sizes in the download cannot be compared with those of the base; `nil` if they can.
     private var conflict: String? { then?.download.flatMap { now.download?.conflict(with: $0) } }
 
-    func subjects(of target: RuleTarget) -> [Subject] {
-        var subjects = measured(target)
+    /// - Throws: ``InputError`` if all rules together are about too many names.
+    func subjects(of target: RuleTarget) throws(InputError) -> [Subject] {
+        var subjects = try measured(target)
         guard target.isOfDownload, conflict != nil else { return subjects }
         for index in subjects.indices { subjects[index].base = .unknown }
         return subjects
     }
 
-    private func measured(_ target: RuleTarget) -> [Subject] {
+    private func measured(_ target: RuleTarget) throws(InputError) -> [Subject] {
         switch target {
         case .total(let measure):
             return [
@@ -39,7 +47,7 @@ struct RuleSubjects {
                     base: then.map { .value($0.totals.amount(measure)) } ?? .none)
             ]
         case .rows(let dimension, let pattern, let except, let isSum, let measure):
-            let names = self.names(in: dimension, pattern, except)
+            let names = try self.names(in: dimension, pattern, except)
             if isSum { return names.isEmpty ? [] : [sum(of: names, target, dimension, measure)] }
             return names.map { name in
                 Subject(
@@ -57,12 +65,22 @@ struct RuleSubjects {
     }
 
     /// Returns the matching names in sorted order, so that two runs print the same.
-    private func names(in dimension: GateDimension, _ pattern: String, _ except: [String]) -> [String] {
-        let all = Set(now.tables[dimension].map { Array($0.keys) } ?? [])
-            .union(then?.tables[dimension].map { Array($0.keys) } ?? [])
+    private func names(in dimension: GateDimension, _ pattern: String, _ except: [String]) throws(InputError)
+        -> [String]
+    {
+        let all = allNames(in: dimension)
+        try budget.spend(comparisons: all.count * (1 + except.count))
         return all.filter { name in
             NameGlob.matches(text: name, pattern) && !except.contains { NameGlob.matches(text: name, $0) }
-        }.sorted()
+        }
+    }
+
+    private func allNames(in dimension: GateDimension) -> [String] {
+        if let known = sortedNames[dimension] { return known }
+        let all = Set(now.tables[dimension].map { Array($0.keys) } ?? [])
+            .union(then?.tables[dimension].map { Array($0.keys) } ?? []).sorted()
+        sortedNames[dimension] = all
+        return all
     }
 
     private func base(of name: String, _ dimension: GateDimension, _ measure: CostColumn) -> Base {

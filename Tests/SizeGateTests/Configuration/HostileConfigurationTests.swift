@@ -4,6 +4,28 @@ import Testing
 
 /// Error messages for invalid configurations: one line with the line number of the error.
 @Suite struct HostileConfigurationTests {
+    /// A configuration of a hundred kilobytes must not make millions of checks.
+    @Test func rulesAndExceptionsAreLimited() throws {
+        let names = (0..<3000).map { "name\($0)" }
+        let now = Fixture.build(sections: Dictionary(uniqueKeysWithValues: names.map { ($0, 10) }))
+        let rule = { (id: Int) in "[[rule]]\nid = \"r\(id)\"\nsection = \"*\"\nmax = 1\n" }
+        let none = { (id: Int) in "[[rule]]\nid = \"r\(id)\"\nsection = \"*z\"\nmax = 1\n" }
+        let exception =
+            "[[exception]]\nrule = \"*\"\nsubject = \"*a*b\"\nreason = \"b\"\nowner = \"c\"\nexpires = 2099-01-01\n"
+        #expect(try Fixture.judge((0..<30).map(rule).joined(), now: now).checks.count == 90_000)
+        for (text, what) in [
+            ((0..<200).map(rule).joined(), "gate.toml: its rules make more than 212000 checks of this build; "),
+            (
+                (0..<2000).map(none).joined(),
+                "gate.toml: its patterns and the names of this build make more than 5384000 comparisons; "
+            ),
+            (rule(0) + String(repeating: exception, count: 1900), "gate.toml: its patterns and the names"),
+        ] {
+            let error = #expect(throws: InputError.self) { try Fixture.judge(text, now: now) }
+            #expect(error?.description.hasPrefix(what) == true, "\(String(describing: error))")
+        }
+    }
+
     private static let rule = "[[rule]]\nmax = 1\n"
     private static let exception = "[[exception]]\nrule = \"a\"\nreason = \"b\"\nowner = \"c\"\n"
 
