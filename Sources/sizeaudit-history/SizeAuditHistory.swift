@@ -19,6 +19,8 @@ import LinkMapKit
 
     static func main() {
         signal(SIGPIPE, SIG_DFL)
+        // A file that grows past the limit is an error of the call that writes it.
+        signal(SIGXFSZ) { _ in }
         do {
             var command = try parseAsRoot(String.arguments)
             try command.run()
@@ -41,13 +43,7 @@ import LinkMapKit
     }
 
     private static func fail(_ text: String) -> Never {
-        write(TerminalMessage.text("sizeaudit: error: \(text)"), to: STDERR_FILENO)
+        TerminalMessage("sizeaudit: error: \(text)").write(to: STDERR_FILENO)
         AuditPlatform.exit(2)
-    }
-
-    /// Writes with one system call, so that lines of several processes do not mix.
-    static func write(_ text: String, to descriptor: Int32) {
-        var text = text
-        _ = text.withUTF8 { unsafe AuditPlatform.write(descriptor, $0.baseAddress, $0.count) }
     }
 }

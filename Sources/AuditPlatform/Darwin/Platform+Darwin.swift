@@ -26,6 +26,23 @@ package enum Platform {
     /// Asks for large pages: the kernel chooses them itself, and there is no such advice.
     package static func adviseLargePages(_ start: UnsafeMutableRawPointer, _ count: Int) {}
 
+    /// Starts a program in a process group of its own, whose number is that of the process.
+    ///
+    /// - Returns: `nil` if it cannot be started.
+    @unsafe package static func spawn(
+        _ path: String, _ arguments: UnsafePointer<UnsafeMutablePointer<CChar>?>,
+        _ environment: UnsafePointer<UnsafeMutablePointer<CChar>?>?
+    ) -> pid_t? {
+        var attributes: posix_spawnattr_t?
+        guard unsafe posix_spawnattr_init(&attributes) == 0 else { return nil }
+        defer { unsafe posix_spawnattr_destroy(&attributes) }
+        unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
+        unsafe posix_spawnattr_setpgroup(&attributes, 0)
+        var process: pid_t = 0
+        let status = unsafe posix_spawn(&process, path, nil, &attributes, arguments, environment)
+        return status == 0 ? process : nil
+    }
+
     /// Returns the time at which a file was last written.
     package static func modification(of status: stat) -> timespec { status.st_mtimespec }
 

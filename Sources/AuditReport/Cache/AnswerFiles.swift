@@ -23,7 +23,7 @@ struct AnswerFiles {
     }
 
     func read(_ file: String) -> CachedAnswer? {
-        guard let bytes = try? MappedFile.open(file) else { return nil }
+        guard let bytes = try? MappedFile.openMember(file) else { return nil }
         return CachedAnswer(bytes)
     }
 
@@ -36,8 +36,13 @@ struct AnswerFiles {
         for path in [folder, shard] { _ = unsafe path.withPath { unsafe mkdir($0, 0o777) } }
         let target = "\(shard)/\(question.text)-\(answer.state.text)\(AnswerFiles.ending)"
         let draft = "\(target).\(getpid()).part"
-        let descriptor = unsafe draft.withPath { unsafe open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666) }
-        guard descriptor >= 0 else { return }
+        var descriptor: Int32 = -1
+        let made = Cleanup.making {
+            descriptor = unsafe draft.withPath { unsafe open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666) }
+            return descriptor >= 0 ? draft : nil
+        }
+        guard made != nil else { return }
+        defer { Cleanup.forget(draft) }
         let isWritten = answer.bytes.writeAll(to: descriptor)
         guard close(descriptor) == 0, isWritten,
             unsafe draft.withPath({ from in unsafe target.withPath { unsafe rename(from, $0) } }) == 0

@@ -1,3 +1,5 @@
+import LinkMapKit
+
 /// Prints answers of one type in one format.
 package protocol Exporter<Answer> {
     associatedtype Answer
@@ -35,7 +37,7 @@ extension Exportable {
     /// Prints the answer.
     ///
     /// - Parameter format: a format with an exporter.
-    package func document(as format: Format, style: TableStyle = TableStyle()) throws(OutputError) -> OutputBuffer {
+    package func document(as format: Format, style: TableStyle = TableStyle()) throws(OutputError) -> FinishedDocument {
         for exporter in Self.exporters where exporter.format == format {
             var document = try exporter.document(of: self, style: style)
             if format.isForTerminals { document = TerminalDocument.fitted(document, to: style.width) }

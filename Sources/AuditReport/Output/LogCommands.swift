@@ -1,24 +1,54 @@
 import AuditPlatform
+import LinkMapKit
+
+/// A document that may be written: whatever shows it, names in it have no effect. Only these functions make one, so that
+/// nothing is written that was not disarmed for its destination.
+package struct FinishedDocument: Sendable, Equatable {
+    package let bytes: [UInt8]
+
+    fileprivate init(_ document: OutputBuffer) { bytes = document.bytes }
+
+    package var text: String { String(decoding: bytes, as: UTF8.self) }
+
+    /// Returns a document that only programs read, and that must have the very bytes: an order for a linker, a file for another
+    /// program, the answer of a cache.
+    package static func exact(_ bytes: [UInt8]) -> FinishedDocument { FinishedDocument(OutputBuffer(bytes: bytes)) }
+
+    /// Returns the document compressed by gzip.
+    package func packed() throws(InputError) -> FinishedDocument { .exact(try Gzip.pack(bytes)) }
+}
 
 /// Makes documents harmless in the logs of CI systems, which act upon lines of a program's output: `::error` at the beginning
 /// of a line (GitHub), and `##vso[`, `##teamcity[` or `##[` anywhere (Azure, TeamCity, GitHub). Names in a file may hold any of
 /// these.
 package enum LogCommands {
     /// Returns the document with a mark inside each command, so that it is none any more. JSON and XML keep their content.
-    package static func disarmed(_ document: OutputBuffer, as format: Format) -> OutputBuffer {
-        switch format {
-        case .json, .sarif, .codequality, .chrome, .speedscope, .ndjson: disarmedJSON(document)
-        case .html: document
-        case .junit: broken(document, by: "&#35;", atLineStarts: false)
-        case .openmetrics: broken(document, by: "\\\\#", atLineStarts: false)
-        // The lines of this format are commands; names are escaped in it.
-        case .github: broken(document, by: "\\#", atLineStarts: false)
-        case .table, .text, .csv, .markdown, .xcode, .folded: broken(document, by: "\\#", atLineStarts: true)
-        }
+    package static func disarmed(_ document: OutputBuffer, as format: Format) -> FinishedDocument {
+        let document =
+            switch format {
+            case .json, .sarif, .codequality, .chrome, .speedscope, .ndjson: escaped(document)
+            case .html: document
+            case .junit: broken(document, by: "&#35;", atLineStarts: false)
+            case .openmetrics: broken(document, by: "\\\\#", atLineStarts: false)
+            // The lines of this format are commands; names are escaped in it.
+            case .github: broken(document, by: "\\#", atLineStarts: false)
+            case .table, .text, .csv, .markdown, .xcode, .folded: broken(document, by: "\\#", atLineStarts: true)
+            }
+        return FinishedDocument(document)
     }
 
-    package static func disarmedJSON(_ document: OutputBuffer) -> OutputBuffer {
+    /// Returns a document whose strings have escapes as in JSON: that, or TOML.
+    package static func disarmedJSON(_ document: OutputBuffer) -> FinishedDocument {
+        FinishedDocument(escaped(document))
+    }
+
+    private static func escaped(_ document: OutputBuffer) -> OutputBuffer {
         broken(document, by: "\\u0023", atLineStarts: false)
+    }
+
+    /// Returns lines of text without commands.
+    static func disarmed(lines: String) -> String {
+        broken(OutputBuffer(bytes: Array(lines.utf8)), by: "\\#", atLineStarts: true).text
     }
 
     /// Writes the second of two number signs in another way, and a backslash before a command at the start of a line.

@@ -8,7 +8,7 @@ package enum OutputFile {
     /// A regular file is written under a temporary name in the same folder and renamed, so that a failure keeps the
     /// previous content. A device or a pipe cannot be replaced and is written directly. A file reached through `/proc`
     /// (`/dev/stdout`, `/dev/fd/3`) is continued at its current offset.
-    package static func write(_ document: OutputBuffer, to path: String?) throws(OutputError) {
+    package static func write(_ document: FinishedDocument, to path: String?) throws(OutputError) {
         AnswerRecorder.add(.document(document.bytes, path: path ?? ""))
         guard let path, path != "-" else {
             return try write(document.bytes, to: STDOUT_FILENO, named: "<stdout>")
@@ -18,7 +18,7 @@ package enum OutputFile {
         } else if isSpecial(path) {
             try fill(open(path, O_WRONLY, named: path), with: document.bytes, named: path)
         } else {
-            try replace(resolved(path), with: document.bytes, named: path)
+            try replace(try target(of: path), with: document.bytes, named: path)
         }
     }
 
@@ -43,8 +43,8 @@ package enum OutputFile {
     }
 
     private static func replace(_ target: String, with bytes: [UInt8], named path: String) throws(OutputError) {
-        let draft = "\(target).\(getpid()).part"
-        let descriptor = try open(draft, O_WRONLY | O_CREAT | O_EXCL, named: path)
+        let (draft, descriptor) = try makeDraft(beside: target, named: path)
+        defer { Cleanup.forget(draft) }
         do throws(OutputError) {
             keepMode(of: target, on: descriptor)
             try fill(descriptor, with: bytes, named: path)
@@ -56,6 +56,28 @@ package enum OutputFile {
             throw error
         }
     }
+
+    /// Creates an empty file in the folder of a target. Its name does not depend on the target's, which may be as long as the
+    /// file system allows.
+    private static func makeDraft(beside target: String, named path: String) throws(OutputError) -> (String, Int32) {
+        let folder = target.lastIndex(of: "/").map { String(target[...$0]) } ?? ""
+        // A killed process leaves its draft, and processes in containers often have the same number.
+        for attempt in 0..<mostDrafts {
+            let draft = "\(folder).sizeaudit-\(getpid())-\(attempt).part"
+            var descriptor: Int32 = -1
+            let made = Cleanup.making {
+                descriptor = unsafe draft.withPath { name in
+                    unsafe AuditPlatform.open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+                }
+                return descriptor >= 0 ? draft : nil
+            }
+            if made != nil { return (draft, descriptor) }
+            guard errno == EEXIST else { break }
+        }
+        throw failure("cannot be written", path)
+    }
+
+    private static let mostDrafts = 1000
 
     /// Sets the file mode: a new file gets the user's mask, a replaced file keeps its permissions.
     private static func keepMode(of target: String, on descriptor: Int32) {
@@ -125,11 +147,20 @@ package enum OutputFile {
         return status.st_mode & S_IFMT != S_IFREG
     }
 
-    /// Resolves symbolic links, so that the target is replaced and the link stays a link.
-    private static func resolved(_ path: String) -> String {
-        guard let real = unsafe path.withPath({ unsafe realpath($0, nil) }) else { return path }
-        defer { unsafe free(real) }
-        return unsafe String(path: real)
+    /// Returns the path to which symbolic links lead, so that the target is replaced or made and the link stays a link.
+    private static func target(of path: String) throws(OutputError) -> String {
+        var target = path
+        for _ in 0..<SymbolicLink.longestChain {
+            if let real = unsafe target.withPath({ unsafe realpath($0, nil) }) {
+                defer { unsafe free(real) }
+                return unsafe String(path: real)
+            }
+            // The last link leads to a file that does not exist yet.
+            guard let next = SymbolicLink.target(of: target) else { return target }
+            target = next
+        }
+        errno = ELOOP
+        throw failure("cannot be written", path)
     }
 
     private static func failure(_ what: String, _ path: String) -> OutputError {

@@ -41,14 +41,35 @@ package enum ColorChoice: String, Sendable, CaseIterable {
     }
 }
 
-/// Messages on standard error. On a terminal they are broken between words, elsewhere each is one line.
-package enum TerminalMessage {
-    /// Returns the message with a line break at its end; control characters in names are escaped.
-    package static func text(_ message: String) -> String {
+/// A text that may be printed beside documents: messages, lines that confirm something, help. Names in it may come from files, so
+/// control characters and the commands of build services are escaped. Nothing else is written to standard error.
+package struct TerminalMessage: Equatable, Sendable {
+    package let text: String
+
+    /// Creates a message for standard error: broken between words on a terminal, elsewhere one line.
+    package init(_ message: String) {
         let visible = VisibleText.of(message)
         guard let width = Terminal.width(of: STDERR_FILENO), DisplayWidth.of(visible) > width else {
-            return visible + "\n"
+            text = LogCommands.disarmed(lines: visible + "\n")
+            return
         }
-        return LineBreaks.broken(visible, to: width, hang: 2).joined(separator: "\n") + "\n"
+        let lines = LineBreaks.broken(visible, to: width, hang: 2)
+        text = LogCommands.disarmed(lines: lines.joined(separator: "\n") + "\n")
     }
+
+    /// Creates one line for standard output.
+    package init(line: String) { text = LogCommands.disarmed(lines: VisibleText.of(line) + "\n") }
+
+    /// Creates a text of several lines, such as help, or a message that was recorded.
+    package init(lines: String) { text = LogCommands.disarmed(lines: VisibleText.of(lines) { $0 == "\n" }) }
+
+    /// Creates a line that takes the place of the last one on a terminal.
+    ///
+    /// - Parameter progress: the line, cut to the width; an empty one removes the last.
+    package init(progress: String) { text = "\r\(VisibleText.of(progress))\u{1b}[K" }
+
+    /// Writes the text in one call, so that lines of several processes do not mix.
+    ///
+    /// - Parameter descriptor: standard output or standard error. Errors are ignored: no place is left to report them.
+    package func write(to descriptor: Int32) { _ = Array(text.utf8).writeAll(to: descriptor) }
 }

@@ -88,7 +88,7 @@ enum GateWords {
     /// Returns the command that accepts all that failed; empty if no check failed.
     static func acceptance(of result: GateResult) -> [String] {
         guard !result.failures.isEmpty, !result.acceptance.isEmpty else { return [] }
-        return [result.acceptance.map(ShellWord.quoted).joined(separator: " ")]
+        return [ShellWord.command(result.acceptance)]
     }
 
     /// Returns a template of an exception for the first failure that no command accepts; empty if there is none.
@@ -104,25 +104,5 @@ enum GateWords {
             "subject = \(TOMLText.quoted(check.subject))", "up-to = \(TOMLText.amount(amount, check.unit))",
             "reason = \"\"", "owner = \"\"", "expires =",
         ]
-    }
-}
-
-/// Quotes arguments for a POSIX shell.
-enum ShellWord {
-    static func quoted(_ word: String) -> String {
-        let isPlain =
-            !word.isEmpty
-            && word.utf8.allSatisfy { byte in
-                switch byte {
-                case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                    UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."),
-                    UInt8(ascii: "/"), UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: ","), UInt8(ascii: ":"):
-                    true
-                default: false
-                }
-            }
-        guard !isPlain else { return word }
-        let parts = word.split(separator: "'", omittingEmptySubsequences: false)
-        return "'" + parts.joined(separator: "'\\''") + "'"
     }
 }

@@ -76,14 +76,14 @@ struct RecordCommand: ParsableCommand {
         for record in taken {
             let id = try store.record(record)
             let commit = record.commit.map { " (\($0))" } ?? ""
-            SizeAuditHistory.write("recorded build \(id) of \(record.name)\(commit)\n", to: STDOUT_FILENO)
+            TerminalMessage(line: "recorded build \(id) of \(record.name)\(commit)").write(to: STDOUT_FILENO)
             if record.hasSmallerFiles { RecordCommand.warn(ofSmallerFilesIn: record.name) }
         }
     }
 
     private static func warn(ofSmallerFilesIn name: String) {
         let what = "\(name) has more than \(RecordMaker.mostFiles) files: the smaller ones are kept as one sum"
-        SizeAuditHistory.write(TerminalMessage.text("sizeaudit: warning: \(what)"), to: STDERR_FILENO)
+        TerminalMessage("sizeaudit: warning: \(what)").write(to: STDERR_FILENO)
     }
 
     private func records(of path: String) throws -> [BuildRecord] {

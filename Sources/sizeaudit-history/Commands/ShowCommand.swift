@@ -56,12 +56,11 @@ struct ShowCommand: ParsableCommand {
     }
 
     func run() throws {
-        let document = try document(of: try output.open(series.db))
-        try OutputFile.write(LogCommands.disarmed(document, as: format.format), to: output.file)
+        try OutputFile.write(try document(of: try output.open(series.db)), to: output.file)
     }
 
-    private func document(of store: HistoryStore) throws -> OutputBuffer {
-        if format.format == .table { return try table(store) }
+    private func document(of store: HistoryStore) throws -> FinishedDocument {
+        if format.format == .table { return LogCommands.disarmed(try table(store), as: .table) }
         // Without a name the data formats have all artifacts.
         let builds = try store.builds(of: series.name == nil ? nil : try series.name(in: store), last: last)
         guard !builds.isEmpty || ![.html, .json].contains(format.format) else {
@@ -73,7 +72,7 @@ struct ShowCommand: ParsableCommand {
             export.jumps = search.jumps(in: builds)
             try search.explain(&export.jumps, by: BuildComparison(store: store, path: series.db))
         }
-        if why, format.format == .csv { return CauseCSV.document(of: export.jumps) }
+        if why, format.format == .csv { return LogCommands.disarmed(CauseCSV.document(of: export.jumps), as: .csv) }
         return try export.document(as: format.format)
     }
 

@@ -59,6 +59,12 @@ struct AdviseCommand: ParsableCommand {
 
     func run() throws {
         try OutputFile.require(output.file, differsFrom: [linkCommand, compileCommands].compactMap(\.self))
+        // The temporary folder is gone before anything is written: a reader that went away ends the program.
+        let report = try report()
+        try OutputFile.write(try report.document(as: output.format, style: output.tableStyle), to: output.file)
+    }
+
+    private func report() throws -> RelinkReport {
         let relinker = try Relinker(try words(), database: try database(), model: cost.compressedAs)
         if !output.quiet, compileCommands != nil, !relinker.canCompile {
             Diagnostics.warn("no command of \(compileCommands ?? "") compiles an object file of the link")
@@ -67,10 +73,9 @@ struct AdviseCommand: ParsableCommand {
             (only.isEmpty || only.contains(option.name)) && (option.compiler.isEmpty || relinker.canCompile)
         }
         let tried = options.count.counted("option")
-        let report = try ProgressLine.during("linking \(relinker.command.output) with \(tried)") {
+        return try ProgressLine.during("linking \(relinker.command.output) with \(tried)") {
             try relinker.report(on: options)
         }
-        try OutputFile.write(try report.document(as: output.format, style: output.tableStyle), to: output.file)
     }
 
     private func words() throws -> BuildCommand {

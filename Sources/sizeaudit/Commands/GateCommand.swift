@@ -53,7 +53,7 @@ struct GateCommand: RepeatableCommand {
             try OutputFile.write(try run.result.document(as: report.format), to: report.path)
         }
         try OutputFile.write(try run.result.document(as: output.format, style: output.tableStyle), to: output.file)
-        if let update = run.update { try OutputFile.write(update.document, to: update.path) }
+        if let update = run.update { try OutputFile.write(LogCommands.disarmedJSON(update.document), to: update.path) }
         guard run.result.passed else {
             Diagnostics.error(run.result.verdict)
             throw ExitCode(Failure.failedCheck)

@@ -48,7 +48,7 @@ struct InitCommand: ParsableCommand {
         if file != GateConfiguration.usualPath { words += ["--config", file] }
         if let map { words += ["--map", map] }
         if let arch { words += ["--arch", arch] }
-        return (words + ["--update"]).joined(separator: " ")
+        return ShellWord.command(words + ["--update"])
     }
 
     func run() throws {
@@ -61,7 +61,7 @@ struct InitCommand: ParsableCommand {
                 for: artifact, architecture: arch, mapPath: map, stripPrefix: paths.stripPrefix)
         }
         if !quiet { Diagnostics.warn(warnings) }
-        try OutputFile.write(document, to: file)
-        if !quiet, file != "-" { Diagnostics.write(TerminalMessage.text("wrote \(file); next: \(next)")) }
+        try OutputFile.write(LogCommands.disarmedJSON(document), to: file)
+        if !quiet, file != "-" { Diagnostics.write(TerminalMessage("wrote \(file); next: \(next)")) }
     }
 }

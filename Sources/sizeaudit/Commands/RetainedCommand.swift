@@ -65,6 +65,7 @@ struct RetainedCommand: RepeatableCommand {
             try ReportAnalysis.keepers(of: artifacts, query: query)
         }
         if !output.quiet { Diagnostics.warn(answers.warnings) }
-        try OutputFile.write(try HTMLPage.document(of: Report(answers)), to: output.file)
+        try OutputFile.write(
+            LogCommands.disarmed(try HTMLPage.document(of: Report(answers)), as: .html), to: output.file)
     }
 }

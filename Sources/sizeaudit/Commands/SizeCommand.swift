@@ -64,6 +64,6 @@ struct SizeCommand: RepeatableCommand {
         report.rawNames = rows.rawNames
         report.filter = rows.filter?.text
         if !output.quiet { Diagnostics.warn(report.build.warnings) }
-        try OutputFile.write(try HTMLPage.document(of: report), to: output.file)
+        try OutputFile.write(LogCommands.disarmed(try HTMLPage.document(of: report), as: .html), to: output.file)
     }
 }

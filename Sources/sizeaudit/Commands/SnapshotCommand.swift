@@ -41,7 +41,6 @@ struct SnapshotCommand: RepeatableCommand {
         }
         if !quiet { Diagnostics.warn(warnings) }
         let document = LogCommands.disarmedJSON(OutputBuffer(bytes: snapshot.document))
-        let packed = file?.hasSuffix(".gz") == true ? OutputBuffer(bytes: try Gzip.pack(document.bytes)) : document
-        try OutputFile.write(packed, to: file)
+        try OutputFile.write(file?.hasSuffix(".gz") == true ? try document.packed() : document, to: file)
     }
 }

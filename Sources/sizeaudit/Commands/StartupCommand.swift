@@ -201,7 +201,7 @@ struct StartupCommand: ParsableCommand {
             report, comparedWith: other, artifact: sheet, options: sheetOptions)
         try OutputFile.write(try launches.document(as: output.format, style: output.tableStyle), to: output.file)
         if let timeline = launch.timeline, let document = LaunchTimeline.document(of: report) {
-            try OutputFile.write(document, to: timeline)
+            try OutputFile.write(LogCommands.disarmed(document, as: .chrome), to: timeline)
         }
     }
 }

@@ -79,7 +79,7 @@ struct UnusedCommand: RepeatableCommand {
         defer { LeftMemory.leave(sheet) }
         try OutputFile.write(try sheet.document(as: output.format, style: output.tableStyle), to: output.file)
         if let target = acceptance.writeBaseline {
-            try OutputFile.write(sheet.nextBaseline.document, to: target)
+            try OutputFile.write(.exact(sheet.nextBaseline.document.bytes), to: target)
         }
         try judge(sheet)
     }

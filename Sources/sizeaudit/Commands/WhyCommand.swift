@@ -93,6 +93,6 @@ struct WhyCommand: RepeatableCommand {
         // The shortest chains come from the table of keepers.
         if allRoots { report.chapters = [chains] }
         if !output.quiet { Diagnostics.warn(answers.warnings) }
-        try OutputFile.write(try HTMLPage.document(of: report), to: output.file)
+        try OutputFile.write(LogCommands.disarmed(try HTMLPage.document(of: report), as: .html), to: output.file)
     }
 }

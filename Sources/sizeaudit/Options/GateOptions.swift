@@ -64,7 +64,8 @@ struct GateOptions: ParsableArguments {
         guard unsafe access(config, F_OK) == 0 || errno != ENOENT else {
             throw InputError(
                 "does not exist: the gate has no rules",
-                hint: "'sizeaudit init \(artifact)' writes a configuration to start from", path: config)
+                hint: "'sizeaudit init \(ShellWord.quoted(artifact))' writes a configuration to start from",
+                path: config)
         }
         var query = GateQuery(artifact: artifact, configuration: try GateConfiguration.read(config))
         query.stripPrefix = paths.stripPrefix

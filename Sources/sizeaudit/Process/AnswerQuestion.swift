@@ -28,8 +28,8 @@ enum AnswerQuestion {
     private static func write(_ part: AnswerPart) throws {
         switch part {
         case .document(let document, let path):
-            try OutputFile.write(OutputBuffer(bytes: document), to: path.isEmpty ? nil : path)
-        case .message(let text): Diagnostics.write(text)
+            try OutputFile.write(.exact(document), to: path.isEmpty ? nil : path)
+        case .message(let text): Diagnostics.write(TerminalMessage(lines: text))
         }
     }
 

@@ -1,4 +1,5 @@
 import AuditPlatform
+import AuditReport
 import LinkMapKit
 
 /// Runs a program of the system to its end, without input.
@@ -25,13 +26,15 @@ enum ChildProcess {
         var left = patience
         while unsafe waitpid(process, &status, WNOHANG) == 0 {
             guard left > 0 else {
-                kill(process, SIGKILL)
+                kill(-process, SIGKILL)
                 _ = unsafe waitpid(process, &status, 0)
+                Cleanup.ended(process)
                 return failed
             }
             usleep(5000)
             left -= 5
         }
+        Cleanup.ended(process)
         return exitStatus(status)
     }
 
@@ -47,6 +50,7 @@ enum ChildProcess {
             return failed
         }
         var status: Int32 = 0
+        defer { Cleanup.ended(process) }
         while unsafe waitpid(process, &status, 0) < 0 { guard errno == EINTR else { return failed } }
         return exitStatus(status)
     }
@@ -63,11 +67,10 @@ enum ChildProcess {
         unsafe pointers.append(nil)
         defer { for index in unsafe pointers.indices { unsafe free(pointers[index]) } }
         let none: [UnsafeMutablePointer<CChar>?] = unsafe [nil]
-        var process: pid_t = 0
-        let result =
+        return Cleanup.starting {
             hasEnvironment
-            ? unsafe posix_spawn(&process, "/bin/sh", nil, nil, pointers, Platform.environment)
-            : unsafe posix_spawn(&process, "/bin/sh", nil, nil, pointers, none)
-        return result == 0 ? process : nil
+                ? unsafe Platform.spawn("/bin/sh", pointers, Platform.environment)
+                : unsafe Platform.spawn("/bin/sh", pointers, none)
+        }
     }
 }

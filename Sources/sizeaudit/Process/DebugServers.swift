@@ -53,7 +53,11 @@ struct DebugServers {
         let folder = "\(cache)/\(id)"
         for place in DebugServers.ancestors(of: folder) { _ = unsafe place.withPath { unsafe mkdir($0, 0o755) } }
         let draft = "\(path).\(getpid()).part"
-        defer { _ = unsafe draft.withPath { unsafe unlink($0) } }
+        Cleanup.add(draft)
+        defer {
+            Cleanup.remove(draft)
+            Cleanup.forget(draft)
+        }
         var reached: [String] = []
         for url in urls {
             let address = "\(url.hasSuffix("/") ? String(url.dropLast()) : url)/buildid/\(id)/debuginfo"

@@ -19,15 +19,10 @@ enum Diagnostics {
     }
 
     private static func say(_ level: String, _ text: String) {
-        let line = TerminalMessage.text("sizeaudit: \(level): \(text)")
-        AnswerRecorder.add(.message(line))
+        let line = TerminalMessage("sizeaudit: \(level): \(text)")
+        AnswerRecorder.add(.message(line.text))
         write(line)
     }
 
-    /// Writes text in one call, so that lines of several processes do not mix.
-    static func write(_ text: String) {
-        var text = text
-        // An error is ignored: if standard error is closed, there is no place to report it.
-        _ = text.withUTF8 { unsafe AuditPlatform.write(STDERR_FILENO, $0.baseAddress, $0.count) }
-    }
+    static func write(_ message: TerminalMessage) { message.write(to: STDERR_FILENO) }
 }

@@ -16,7 +16,7 @@ enum Failure {
         case let error as OutputError: end(error.description)
         case let error as MissingProgram: end(error.description)
         case is SizeAudit.NoCommand:
-            Diagnostics.write(SizeAudit.helpMessage() + "\n")
+            Diagnostics.write(TerminalMessage(lines: SizeAudit.helpMessage() + "\n"))
             exit(status)
         default: break
         }
@@ -43,7 +43,7 @@ enum Failure {
         if !choices.isEmpty { first += " " + choices.joined(separator: ", ") + "." }
         if let word = unknownCommand { first = remark(on: word) }
         Diagnostics.error(first)
-        Diagnostics.write(TerminalMessage.text("see 'sizeaudit\(namedCommand.map { " " + $0 } ?? "") --help'"))
+        Diagnostics.write(TerminalMessage("see 'sizeaudit\(namedCommand.map { " " + $0 } ?? "") --help'"))
         exit(status)
     }
 
@@ -65,7 +65,9 @@ enum Failure {
     }
 
     private static func remark(on word: String) -> String {
-        if unsafe access(word, F_OK) == 0 { return "\(word) is not a command; try: sizeaudit size \(word)" }
+        if unsafe access(word, F_OK) == 0 {
+            return "\(word) is not a command; try: sizeaudit size \(ShellWord.quoted(word))"
+        }
         let nearest = NameSuggestions.nearest(to: word, among: commands)
         let hint =
             nearest.isEmpty

@@ -53,12 +53,8 @@ struct OrderWriter {
         let comments = (["functions in the order of their first run"] + id + origin).map { line in
             String(line.map { $0.isNewline ? " " : $0 })
         }
-        var text = OutputBuffer()
-        text.append(text: spelling.text(names, comments: comments))
-        try OutputFile.write(text, to: path)
+        try OutputFile.write(.exact(Array(spelling.text(names, comments: comments).utf8)), to: path)
         guard let script else { return }
-        text = OutputBuffer()
-        text.append(text: OrderScript.text)
-        try OutputFile.write(text, to: script)
+        try OutputFile.write(.exact(Array(OrderScript.text.utf8)), to: script)
     }
 }

@@ -65,10 +65,10 @@ enum ProgressLine {
                 if WorkMeter.share > share { (share, moment) = (WorkMeter.share, now) }
                 let state = ProgressText.text(share: share, after: moment - start, waiting: now - moment)
                 let room = max(width - DisplayWidth.of(state), 0)
-                Diagnostics.write("\r\(DisplayWidth.elide(text, to: room))\(state)\u{1b}[K")
+                Diagnostics.write(TerminalMessage(progress: DisplayWidth.elide(text, to: room) + state))
                 isShown = true
             }
-            if isShown { Diagnostics.write("\r\u{1b}[K") }
+            if isShown { Diagnostics.write(TerminalMessage(progress: "")) }
             close(readEnd)
         }
 

@@ -3,9 +3,11 @@ import AuditPlatform
 /// Sets up the signal handlers of this program.
 enum Signals {
     static func prepare() {
-        // The parent process may ignore SIGPIPE; `
-        //  head` must end this program silently.
+        // The parent process may ignore SIGPIPE; `| head` must end this program silently.
         signal(SIGPIPE, SIG_DFL)
+        // A file that grows past the limit is an error of the call that writes it. A handler, unlike `SIG_IGN`, is not
+        // inherited by the programs that are started.
+        signal(SIGXFSZ) { _ in }
         installTruncationHandler()
     }
 

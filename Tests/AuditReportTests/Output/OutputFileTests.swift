@@ -5,11 +5,7 @@ import Testing
 @Suite struct OutputFileTests {
     private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("output-\(UUID())")
 
-    private func document(_ text: String) -> OutputBuffer {
-        var document = OutputBuffer()
-        document.append(text: text)
-        return document
-    }
+    private func document(_ text: String) -> FinishedDocument { .exact(Array(text.utf8)) }
 
     @Test func replacesWhatIsThereAndKeepsLinks() throws {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -25,6 +21,46 @@ import Testing
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 2)
         let mode = try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int
         #expect(mode == 0o600)
+    }
+
+    @Test func aLinkToNothingIsFollowed() throws {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
+        try FileManager.default.createDirectory(atPath: path("other"), withIntermediateDirectories: true)
+        for (link, target) in [("first", "second"), ("second", "other/new"), ("round", "about"), ("about", "round")] {
+            try FileManager.default.createSymbolicLink(atPath: path(link), withDestinationPath: target)
+        }
+        try OutputFile.write(document("text"), to: path("first"))
+        #expect(try String(contentsOfFile: path("other/new"), encoding: .utf8) == "text")
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path("first")) == "second")
+        #expect(throws: OutputError.self) { try OutputFile.write(document("x"), to: path("round")) }
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path("round")) == "about")
+    }
+
+    /// The name of a draft is no longer than the file system allows, and drafts of killed processes are in nobody's way.
+    @Test func namesMayBeLong() throws {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        for number in 0..<3 {
+            let left = ".sizeaudit-\(ProcessInfo.processInfo.processIdentifier)-\(number).part"
+            try Data("left".utf8).write(to: folder.appendingPathComponent(left))
+        }
+        let name = String(repeating: "n", count: 255)
+        try OutputFile.write(document("text"), to: folder.appendingPathComponent(name).path)
+        #expect(try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8) == "text")
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 4)
+    }
+
+    /// A limit of the shell for the size of files ends with a message, and leaves no part of a file.
+    @Test func aLimitForFilesIsAnError() throws {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let script = "ulimit -f 1; exec \"$0\" size -q --by symbol --format json -o report \"$0\""
+        let result = try Tool.run(["-c", script, Tool.path], in: folder, program: "/bin/sh")
+        #expect(result.status == 2)
+        #expect(result.errors == "sizeaudit: error: report: cannot be written: File too large\n")
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
     }
 
     @Test func devicesStayDevices() throws {

@@ -8,6 +8,12 @@ enum Golden {
         .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Golden")
 
     static func expect(
+        _ document: FinishedDocument, _ name: String, sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
+        try expect(OutputBuffer(bytes: document.bytes), name, sourceLocation: sourceLocation)
+    }
+
+    static func expect(
         _ document: OutputBuffer, _ name: String, sourceLocation: SourceLocation = #_sourceLocation
     ) throws {
         let file = folder.appendingPathComponent(name + ".golden")

@@ -2,24 +2,43 @@
 
 import { listOf, model } from '../model/report.js';
 import { element, say } from './dom.js';
-import { visible } from './names.js';
+import { escaped, hasHidden, visible } from './names.js';
 
 /** Returns a command about the artifact of the page, with the options that the report had. */
 export function commandLine(command, ...words) {
-  const path = model.report.artifact?.path ?? '';
-  return ['sizeaudit', command, path, ...words, ...listOf(model.report.options)].map(quoted).join(' ');
+  const path = model.report.artifact?.path ?? '', file = path.startsWith('-') ? `./${path}` : path;
+  return ['sizeaudit', command, file, ...words, ...listOf(model.report.options)].map(quoted).join(' ');
 }
 
-/** Returns a text as one word of a shell. */
+/** Returns an option with its value as words of a command. A value that begins like an option stands behind a sign. */
+export function optionWords(option, value) {
+  return value.startsWith('-') ? [`${option}=${value}`] : [option, value];
+}
+
+/**
+ * Returns a text as one word of a shell. Control characters are spelled: a terminal acts on them before a shell sees the
+ * quotes around them.
+ */
 function quoted(text) {
   if (/^[\w./:@%+=,-]+$/.test(text)) return text;
-  return `'${text.replaceAll("'", "'\\''")}'`;
+  if (!hasHidden(text)) return `'${text.replaceAll("'", "'\\''")}'`;
+  const bytes = [...new TextEncoder().encode(text)];
+  return `$'${bytes.map(spelled).join('')}'`;
 }
 
-/** Puts a text on the clipboard; where that is not allowed, into a selected field. */
-export function copyText(text) {
+/** Returns a byte inside `$'…'`. */
+function spelled(byte) {
+  const character = String.fromCharCode(byte), isPlain = byte >= 0x20 && byte < 0x7f && !/['\\]/.test(character);
+  return isPlain ? character : `\\${byte.toString(8).padStart(3, '0')}`;
+}
+
+/**
+ * Puts lines on the clipboard; where that is not allowed, into a selected field. Control characters are escaped, for a
+ * paste into a terminal.
+ */
+export function copyLines(lines) {
   const field = element('textarea', { class: 'unseen', 'aria-hidden': 'true' });
-  field.value = text;
+  field.value = lines.map(escaped).join('\n');
   document.body.append(field);
   field.select();
   const isDone = document.execCommand('copy');
@@ -59,7 +78,7 @@ export const codeText = {
       type: 'button',
       class: 'copy',
       'aria-label': `Copy ${visible(text)}`,
-      onclick: () => copyText(text),
+      onclick: () => copyLines([text]),
     };
     return element(
       'span',

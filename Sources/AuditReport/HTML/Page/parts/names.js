@@ -9,8 +9,19 @@ import { element } from './dom.js';
 /** Control, format and line separator characters, which are escaped in names. */
 const hiddenCharacters = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
+/** Returns whether a text has characters that are escaped in names. */
+export function hasHidden(text) {
+  return text.search(hiddenCharacters) >= 0;
+}
+
+/** Returns a name as the sources have it, with such characters escaped. */
 export function visible(name) {
-  return sourceName(String(name)).replace(hiddenCharacters, (character) => {
+  return escaped(sourceName(String(name)));
+}
+
+/** Returns a text with such characters escaped. */
+export function escaped(text) {
+  return text.replace(hiddenCharacters, (character) => {
     const code = character.codePointAt(0);
     return code < 0x80 ? `\\x${code.toString(16).padStart(2, '0')}` : `\\u{${code.toString(16).toUpperCase()}}`;
   });

@@ -6,7 +6,7 @@ import { pathParts } from '../model/names.js';
 import { packages } from '../model/packages.js';
 import { listOf, model } from '../model/report.js';
 import { words } from '../model/words.js';
-import { commandLine, copyText } from '../parts/commands.js';
+import { commandLine, copyLines, optionWords } from '../parts/commands.js';
 import { bar, element, table } from '../parts/dom.js';
 import { cutAmong, cutMiddle, cutName, named, plainName, visible } from '../parts/names.js';
 import { chains, detail, keeperDetail } from './detail.js';
@@ -209,7 +209,7 @@ export const packageDetail = {
       element('p', {}, element('code', {}, this.command(one))),
       element(
         'button',
-        { type: 'button', class: 'choice', onclick: () => copyText(this.command(one)) },
+        { type: 'button', class: 'choice', onclick: () => copyLines([this.command(one)]) },
         'Copy the command',
       ),
     ];
@@ -448,8 +448,8 @@ export const packageDetail = {
 
   command(one) {
     return one.archive
-      ? commandLine('retained', '--what-if-removed', one.name)
-      : commandLine('why', '--package', one.name);
+      ? commandLine('retained', ...optionWords('--what-if-removed', one.name))
+      : commandLine('why', ...optionWords('--package', one.name));
   },
 };
 

@@ -7,7 +7,7 @@ import { packages } from '../model/packages.js';
 import { Removal } from '../model/removal.js';
 import { model } from '../model/report.js';
 import { locate } from '../model/tree.js';
-import { commandLine, copyText } from '../parts/commands.js';
+import { commandLine, copyLines, optionWords } from '../parts/commands.js';
 import { element } from '../parts/dom.js';
 import { cutMiddle, named, visible } from '../parts/names.js';
 import { drawTabs, page, presentViews } from '../parts/page.js';
@@ -149,7 +149,7 @@ export const removalBar = {
     const things = whatIf.things, removal = isAway && things.length === 0 ? null : whatIf.removal();
     box.hidden = !removal;
     if (!removal) return box.replaceChildren();
-    const names = () => [...new Set(removal.names)].join('\n');
+    const names = () => [...new Set(removal.names)];
     const redraw = (list) => {
       whatIf.things = list;
       whatIf.redraw();
@@ -182,8 +182,8 @@ export const removalBar = {
         ),
       ),
       isAway ? element('p', { class: 'ways' }, this.wayToMap()) : '',
-      element('button', { type: 'button', onclick: () => copyText(names()) }, 'Copy the names'),
-      element('button', { type: 'button', onclick: () => copyText(this.command(removal)) }, 'Copy the command'),
+      element('button', { type: 'button', onclick: () => copyLines(names()) }, 'Copy the names'),
+      element('button', { type: 'button', onclick: () => copyLines([this.command(removal)]) }, 'Copy the command'),
       element('button', {
         type: 'button',
         onclick: () => {
@@ -410,7 +410,7 @@ export const removalBar = {
   /** Returns the command that says the same. */
   command(removal) {
     const files = [...removal.files.paths], names = files.length ? files : this.namesOf(removal);
-    return commandLine('retained', ...names.flatMap((name) => ['--what-if-removed', name]));
+    return commandLine('retained', ...names.flatMap((name) => optionWords('--what-if-removed', name)));
   },
 
   /**
