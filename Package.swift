@@ -16,6 +16,7 @@ let package = Package(
         .library(name: "LinkMapKit", targets: ["LinkMapKit"]),
         .library(name: "LoopTrace", targets: ["LoopTrace"]),
         .library(name: "LoopProbe", targets: ["LoopProbe"]),
+        .library(name: "LoopProbeCoding", targets: ["LoopProbeCoding"]),
         .library(name: "LoopProbeSelfTest", targets: ["LoopProbeSelfTest"]),
         .library(name: "LaunchOrder", targets: ["LaunchOrder"]),
     ],
@@ -102,7 +103,8 @@ let package = Package(
         // The privacy manifest belongs to the C target: in a Swift target it would pull in Foundation.
         .target(name: "CLoopProbe", resources: [.copy("PrivacyInfo.xcprivacy")]),
         .target(name: "LoopProbe", dependencies: ["LoopRecords", "CLoopProbe"], swiftSettings: strict),
-        // Apart, because no app ships it.
+        // Apart, because few apps send stalls as JSON, and none ships the self-test.
+        .target(name: "LoopProbeCoding", dependencies: ["LoopProbe", "LoopRecords"], swiftSettings: strict),
         .target(name: "LoopProbeSelfTest", dependencies: ["LoopProbe", "CLoopProbe"], swiftSettings: strict),
         // The callbacks of instrumented builds, which record the order in which functions first run.
         .target(name: "LaunchOrder"),
@@ -116,7 +118,8 @@ let package = Package(
         .testTarget(
             name: "LoopProbeTests",
             dependencies: [
-                "LoopProbe", "LoopProbeSelfTest", "LoopTrace", "LoopFixture", "AsyncFixture", "TestSupport",
+                "LoopProbe", "LoopProbeCoding", "LoopProbeSelfTest", "LoopTrace", "LoopFixture", "AsyncFixture",
+                "TestSupport",
             ],
             exclude: ["Programs"]),
         .target(name: "TestSupport", path: "Tests/TestSupport"),

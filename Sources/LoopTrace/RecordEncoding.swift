@@ -85,4 +85,7 @@ extension TraceRecord {
 extension TraceEncoder {
     /// Encodes one record as a chunk.
     public mutating func append(_ record: TraceRecord) { append(record.type) { record.encode(into: &$0) } }
+
+    /// Encodes the header, which begins every file.
+    public mutating func append(_ header: TraceHeader) { appendHeader { header.encode(into: &$0) } }
 }

@@ -94,7 +94,8 @@ public struct TraceReader {
 
 extension TraceRecord {
     private static let knownTypes: Set<ChunkType> = [
-        .metadata, .modules, .strings, .loop, .interval, .excess, .turns, .stall, .sample, .saturation, .startup, .note, .pause,
+        .metadata, .modules, .strings, .loop, .interval, .excess, .turns, .stall, .sample, .saturation, .startup, .note,
+        .pause,
         .drops, .clock, .end, .suspension, .heldTimer,
     ]
 
@@ -104,9 +105,9 @@ extension TraceRecord {
 extension TraceHeader {
     /// Reads a header. Throws if `bytes` do not begin with a valid one.
     init(bytes: [UInt8]) throws(TraceError) {
-        guard TraceHeader.hasMagic(bytes) else { throw .notATrace }
+        guard HeaderFormat.hasMagic(bytes) else { throw .notATrace }
         guard bytes.count >= TraceHeader.size else { throw .headerTruncated(length: bytes.count) }
-        guard TraceHeader.isWhole(bytes) else { throw .headerDamaged }
+        guard HeaderFormat.isWhole(bytes) else { throw .headerDamaged }
         self.init(fields: bytes)
         guard majorVersion == TraceHeader.majorVersion else { throw .unsupportedVersion(majorVersion) }
     }

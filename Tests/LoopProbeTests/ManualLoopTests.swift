@@ -249,6 +249,42 @@ import Testing
         #expect(stalls.count == 1)
         #expect(stalls.first?.samples.allSatisfy { $0.frames.isEmpty } == true)
     }
+
+    @Test func eachLoopHasItsOwnFirstIdle() throws {
+        func firstIdle(of probe: StallProbe) throws -> UInt64 {
+            let trace = try Trace(bytes: probe.traceBytes())
+            return try #require(trace.startup?.milestones.first { $0.name == "first idle" }?.time)
+        }
+        var configuration = StallProbe.Configuration()
+        configuration.trace = .memory
+        let (early, late) = (ManualSource(name: "early"), ManualSource(name: "late"))
+        let probes = [try StallProbe.start(early, configuration), try StallProbe.start(late, configuration)]
+        let begin = LoopMeter.now
+        late.didWake()
+        early.willWait()
+        Thread.sleep(forTimeInterval: 0.1)
+        early.didWake()
+        late.willWait()
+        Thread.sleep(forTimeInterval: 0.1)
+        late.didWake()
+        for probe in probes { probe.stop() }
+        #expect(try firstIdle(of: probes[0]) < begin + 50_000_000)
+        #expect(try firstIdle(of: probes[1]) >= begin + 100_000_000)
+    }
+
+    /// A loop that does nothing has an interval in its trace, too.
+    @Test func aQuietLoopIsCounted() throws {
+        var configuration = StallProbe.Configuration()
+        configuration.trace = .memory
+        let source = ManualSource(name: "quiet")
+        let probe = try StallProbe.start(source, configuration)
+        source.didWake()
+        source.willWait()
+        Thread.sleep(forTimeInterval: 0.3)
+        probe.stop()
+        let trace = try Trace(bytes: probe.traceBytes())
+        #expect(trace.intervals.reduce(0) { $0 + $1.waiting } >= 290_000_000)
+    }
 }
 
 private func nanoseconds(_ clock: clockid_t) -> UInt64 {

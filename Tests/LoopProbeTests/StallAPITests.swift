@@ -1,5 +1,6 @@
 import Foundation
 import LoopProbe
+import LoopProbeCoding
 import LoopProbeSelfTest
 import LoopTrace
 import TestSupport

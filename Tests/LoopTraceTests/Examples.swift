@@ -42,6 +42,7 @@ enum Examples {
                     .init(mode: 1, phase: .wake, histogram: histogram([0, 31, 32, 1_000_000, 1_000_001, .max / 2])),
                     .init(mode: 1, phase: .pass, histogram: Histogram()),
                 ])),
+        .excess(IntervalRecord(loop: 1, begin: 1, end: 2, waiting: 3)),
         .turns(TurnList(loop: 1, turns: [TurnRecord(begin: 1, busy: 2, mode: 1, phase: .pass, depth: 3)])),
         .stall(stall),
         .sample(

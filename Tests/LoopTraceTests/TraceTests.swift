@@ -57,4 +57,21 @@ import Testing
         #expect(trace.realtime(of: 1_500_000_000) == 1_790_000_000_500_000_000)
         #expect(trace.realtime(of: 2_000_000_007) == 57)
     }
+
+    /// A turn that was written before it was known that the process stood still in it.
+    @Test func whatWasCountedTooMuchIsSubtracted() throws {
+        func interval(_ durations: [UInt64], waiting: UInt64) -> IntervalRecord {
+            IntervalRecord(
+                loop: 1, begin: 1, end: 2, waiting: waiting,
+                groups: [.init(mode: 0, phase: .timer, histogram: Examples.histogram(durations))])
+        }
+        let trace = try Trace(
+            bytes: Examples.bytes([
+                .interval(interval([1_000_000, 560_000_000], waiting: 9)),
+                .excess(interval([560_000_000], waiting: 4)), .interval(interval([60_000_000], waiting: 1)),
+            ]))
+        #expect(trace.histogram().count == 2 && trace.histogram().max < 65_000_000)
+        #expect(trace.histogram().sum == 61_000_000)
+        #expect(trace.excesses.map(\.waiting) == [4])
+    }
 }

@@ -118,12 +118,12 @@ extension StallProbe.Configuration {
 
 extension Duration {
     /// The duration in nanoseconds. Negative durations give 0, very long ones 2^63.
-    var nanoseconds: UInt64 {
+    package var nanoseconds: UInt64 {
         guard self > .zero else { return 0 }
         let seconds = UInt64(components.seconds)
         let rest = UInt64(components.attoseconds / 1_000_000_000)
         return seconds < 1 << 33 ? seconds * 1_000_000_000 + rest : 1 << 63
     }
 
-    init(nanoseconds: UInt64) { self = .nanoseconds(Int64(clamping: nanoseconds)) }
+    package init(nanoseconds: UInt64) { self = .nanoseconds(Int64(clamping: nanoseconds)) }
 }

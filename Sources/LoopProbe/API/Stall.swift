@@ -48,5 +48,42 @@ extension StallProbe {
         public let samples: [Sample]
         /// The values that the program has set, sorted by name.
         public let notes: [Note]
+
+        package init(
+            id: UInt64, loop: LoopDescriptor, architecture: String, begin: UInt64, duration: Duration,
+            phase: LoopPhase, mode: String, depth: Int, isOngoing: Bool, isSevere: Bool, cause: Cause,
+            cpuTime: Duration, runDelay: Duration, noticedAfter: Duration, suspended: Duration, samples: [Sample],
+            notes: [Note]
+        ) {
+            self.id = id
+            self.loop = loop
+            self.architecture = architecture
+            self.begin = begin
+            self.duration = duration
+            self.phase = phase
+            self.mode = mode
+            self.depth = depth
+            self.isOngoing = isOngoing
+            self.isSevere = isSevere
+            self.cause = cause
+            self.cpuTime = cpuTime
+            self.runDelay = runDelay
+            self.noticedAfter = noticedAfter
+            self.suspended = suspended
+            self.samples = samples
+            self.notes = notes
+        }
+    }
+}
+
+extension StallProbe.Stall.Cause {
+    /// The spelling in JSON and in lines for people.
+    package var name: String {
+        switch self {
+        case .unknown: "unknown"
+        case .cpu: "cpu"
+        case .blocked: "blocked"
+        case .starved: "starved"
+        }
     }
 }

@@ -1,4 +1,3 @@
-import Dispatch
 public import LoopRecords
 
 /// The part of a turn in which a loop is.
@@ -51,25 +50,6 @@ public final class StallProbe: Sendable {
 
         /// Removes the handler. It is not called again, but a call that is under way continues.
         public func cancel() { subscribers.removeHandler(number) }
-    }
-
-    /// A new sequence of the stalls from now on. It keeps the newest 64 stalls that were not read yet, and ends with
-    /// ``stop()``.
-    public var stalls: AsyncStream<Stall> {
-        AsyncStream(bufferingPolicy: .bufferingNewest(64)) { watchdog.subscribers.add($0) }
-    }
-
-    /// Returns the counts since the probe was started.
-    public func snapshot() -> Snapshot { watchdog.snapshot() }
-
-    /// Returns a sequence of the counts since the start of the probe, one every `interval`, until the task is
-    /// cancelled.
-    public func snapshots(every interval: Duration) -> AsyncStream<Snapshot> {
-        let watchdog = watchdog
-        return AsyncStream {
-            do { try await Task.sleep(for: interval) } catch { return nil }
-            return watchdog.snapshot()
-        }
     }
 
     /// The stall in which the previous run of the program ended, as a killed app leaves one. `nil` if there was none, or if
@@ -133,17 +113,6 @@ public final class StallProbe: Sendable {
     /// Removes the observers, closes the trace and ends the sequences of stalls. Returns when the watchdog's thread has ended
     /// and all handlers have returned, unless a handler calls it. A second call does nothing.
     public func stop() { watchdog.stop() }
-
-    /// Stops the probe like ``stop()``, without blocking the calling task's thread.
-    public func finish() async {
-        let watchdog = watchdog
-        await withCheckedContinuation { continuation in
-            DispatchQueue(label: "loopprobe.stop").async {
-                watchdog.stop()
-                continuation.resume()
-            }
-        }
-    }
 
     /// Returns the trace so far, if the destination is ``TraceSink/memory``. The bytes are a trace file that `LoopTrace`
     /// reads. Empty for other destinations.

@@ -19,6 +19,14 @@ extension StallProbe.Stall {
             /// Whether `address` is the address of the instruction itself. Otherwise it is a return address, which may lie behind
             /// the end of the calling function.
             public let isExact: Bool
+
+            package init(programCounter: UInt64, module: String, buildID: String, address: UInt64, isExact: Bool) {
+                self.programCounter = programCounter
+                self.module = module
+                self.buildID = buildID
+                self.address = address
+                self.isExact = isExact
+            }
         }
 
         /// The time at which the stack was taken, in nanoseconds of CLOCK_MONOTONIC.
@@ -38,12 +46,31 @@ extension StallProbe.Stall {
         /// The places at which frames were left out: repetitions of a recursion, or the middle of a deep stack.
         public let omissions: [Omission]
 
+        package init(
+            time: UInt64, method: Method, phase: LoopPhase, cause: Cause, cost: Duration, isTruncated: Bool,
+            frames: [Frame], omissions: [Omission]
+        ) {
+            self.time = time
+            self.method = method
+            self.phase = phase
+            self.cause = cause
+            self.cost = cost
+            self.isTruncated = isTruncated
+            self.frames = frames
+            self.omissions = omissions
+        }
+
         /// Stack frames that were left out.
         public struct Omission: Sendable {
             /// The index in ``Sample/frames`` of the frame behind the gap.
             public let index: Int
             /// The number of frames. 0 if unknown.
             public let count: Int
+
+            package init(index: Int, count: Int) {
+                self.index = index
+                self.count = count
+            }
         }
     }
 }

@@ -26,7 +26,7 @@ extension StallProbe {
         }
 
         private struct State {
-            var marks: [StartupRecord.Milestone] = []
+            var marks: [(name: String, time: UInt64)] = []
             var bounds: (earliest: UInt64, latest: UInt64)?
         }
 
@@ -41,8 +41,7 @@ extension StallProbe {
             state.withLock { state in
                 measure(&state)
                 guard state.marks.count < limit, !state.marks.contains(where: { $0.name == name }) else { return }
-                state.marks.insert(
-                    .init(name: name, time: time), at: state.marks.firstIndex { $0.time > time } ?? state.marks.count)
+                state.marks.insert((name, time), at: state.marks.firstIndex { $0.time > time } ?? state.marks.count)
                 unsafe lp_launch_report(name, time)
             }
         }
@@ -56,34 +55,34 @@ extension StallProbe {
         /// The milestone at which a loop has nothing to do for the first time.
         private static let firstIdle = "first idle"
 
-        /// Returns the milestones for the trace of a loop, whose own first idle is among them. 0 stands for none yet.
-        static func record(firstIdle time: UInt64) -> StartupRecord {
-            var record = record
-            record.milestones.removeAll { $0.name.hasPrefix(firstIdle) }
-            guard time > 0 else { return record }
-            let place = record.milestones.firstIndex { $0.time > time } ?? record.milestones.count
-            record.milestones.insert(.init(name: firstIdle, time: time), at: place)
-            return record
+        /// Appends the milestones for the trace of a loop, whose own first idle is among them. 0 stands for none yet.
+        static func encode(firstIdle time: UInt64, into sink: inout ByteSink) {
+            var state = measured
+            state.marks.removeAll { $0.name.hasPrefix(firstIdle) }
+            if time > 0 {
+                state.marks.insert(
+                    (firstIdle, time), at: state.marks.firstIndex { $0.time > time } ?? state.marks.count)
+            }
+            sink.startup(
+                earliest: state.bounds?.earliest ?? 0, latest: state.bounds?.latest ?? 0, milestones: state.marks)
         }
 
         /// The milestones so far and the begin of the process.
         public static var report: Report {
-            let record = record
-            let milestones = record.milestones.map { mark in
-                let elapsed = mark.time > record.processStartEarliest ? mark.time - record.processStartEarliest : 0
+            let state = measured
+            let (earliest, latest) = state.bounds ?? (0, 0)
+            let milestones = state.marks.map { mark in
+                let elapsed = mark.time > earliest ? mark.time - earliest : 0
                 return Milestone(name: mark.name, sinceStart: Duration(nanoseconds: elapsed), time: mark.time)
             }
-            return Report(
-                earliestStart: record.processStartEarliest, latestStart: record.processStartLatest,
-                milestones: milestones)
+            return Report(earliestStart: earliest, latestStart: latest, milestones: milestones)
         }
 
-        static var record: StartupRecord {
+        /// The milestones and the begin of the process.
+        private static var measured: State {
             state.withLock { state in
                 measure(&state)
-                return StartupRecord(
-                    processStartEarliest: state.bounds?.earliest ?? 0, processStartLatest: state.bounds?.latest ?? 0,
-                    milestones: state.marks)
+                return state
             }
         }
 

@@ -4,20 +4,24 @@ import LoopRecords
 struct LastStall {
     private(set) var stall: StallRecord?
     private(set) var samples: [SampleRecord] = []
-    private(set) var loop: LoopRecord?
+    private(set) var loop = LoopDescriptor(kind: "", name: "")
+    private(set) var severe = UInt64.max
     private(set) var architecture = "other"
     private var modules: [TraceModule] = []
-    private var texts: [StringRecord] = []
-    let header: TraceHeader
+    private var texts: [(id: UInt32, text: String)] = []
+    let processID: UInt32
+    let bootID: [UInt8]
     /// Whether the trace ends regularly.
     private(set) var hasEnd = false
 
     /// Reads a trace up to the first damage, which a killed process leaves at its end. Returns `nil` for another file.
     init?(bytes: [UInt8]) {
-        guard TraceHeader.hasMagic(bytes), bytes.count >= TraceHeader.size, TraceHeader.isWhole(bytes) else { return nil }
-        header = TraceHeader(fields: bytes)
-        guard header.majorVersion == TraceHeader.majorVersion else { return nil }
-        var offset = TraceHeader.size
+        guard HeaderFormat.hasMagic(bytes), bytes.count >= HeaderFormat.size, HeaderFormat.isWhole(bytes),
+            LittleEndian.load(UInt16.self, bytes, 8) == HeaderFormat.majorVersion
+        else { return nil }
+        processID = LittleEndian.load(UInt32.self, bytes, 16)
+        bootID = Array(bytes[24..<40])
+        var offset = HeaderFormat.size
         while bytes.count - offset >= 12 {
             let length = Int(LittleEndian.load(UInt32.self, bytes, offset + 4))
             let end = offset + 8 + length
@@ -40,12 +44,22 @@ struct LastStall {
             guard let sample = SampleRecord(from: &source), sample.stall == stall?.id else { return }
             samples.append(sample)
         case ChunkType.modules.rawValue: modules += source.list(elementSize: 6) { TraceModule(from: &$0) } ?? []
-        case ChunkType.strings.rawValue: texts += source.list(elementSize: 2) { StringRecord(from: &$0) } ?? []
-        case ChunkType.loop.rawValue: loop = LoopRecord(from: &source)
+        case ChunkType.strings.rawValue:
+            for _ in 0..<(source.count(elementSize: 2) ?? 0) {
+                guard let id = source.unsigned(as: UInt32.self), let text = source.text() else { return }
+                texts.append((id, text))
+            }
+        case ChunkType.loop.rawValue:
+            guard source.unsigned() != nil, let kind = source.text(), let name = source.text(),
+                source.unsigned() != nil, source.unsigned() != nil, let severe = source.unsigned()
+            else { return }
+            loop = LoopDescriptor(kind: kind, name: name)
+            self.severe = severe
         case ChunkType.end.rawValue: hasEnd = true
         case ChunkType.metadata.rawValue:
-            for row in source.list(elementSize: 2, { MetadataRecord(from: &$0) }) ?? [] where row.key == "arch" {
-                architecture = row.value
+            for _ in 0..<(source.count(elementSize: 2) ?? 0) {
+                guard let key = source.text(), let value = source.text() else { return }
+                if key == "arch" { architecture = value }
             }
         default: break
         }

@@ -9,7 +9,7 @@ package enum PreviousRun {
     package static func openStall(in sink: StallProbe.TraceSink) -> StallProbe.Stall? {
         guard let path = newestFile(of: sink), let bytes = FileSystem.bytes(of: path, most: mostBytes), !hasEnd(bytes),
             let last = LastStall(bytes: bytes), !last.hasEnd, let stall = last.stall, !stall.isOver,
-            !isRunning(last.header)
+            !isRunning(last)
         else { return nil }
         return StallProbe.Stall(stall, last)
     }
@@ -22,9 +22,9 @@ package enum PreviousRun {
     }
 
     /// Returns whether the process that wrote the trace still runs.
-    private static func isRunning(_ header: TraceHeader) -> Bool {
-        header.bootID == SystemFacts.bootID && header.processID != SystemFacts.processID
-            && FileSystem.isReachable(Int32(bitPattern: header.processID))
+    private static func isRunning(_ trace: LastStall) -> Bool {
+        trace.bootID == SystemFacts.bootID && trace.processID != SystemFacts.processID
+            && FileSystem.isReachable(Int32(bitPattern: trace.processID))
     }
 
     /// Returns the file that the last run wrote. In a directory it is the newest file of this program.

@@ -12,12 +12,14 @@ final class Recorder {
     /// The numbers of the names of modes, by the meter's number.
     private var modes: [UInt32] = [0]
     private var preambleSize = 0
-    private var texts: [StringRecord] = []
+    /// The texts in the order of their numbers, which begin with 1.
+    private var texts: [String] = []
     private var modules: [TraceModule] = []
-    private var turns: [TurnRecord] = []
+    /// The rows of the turns that are not written yet.
+    private var turns = ByteSink()
+    private var turnCount = 0
     private var openStall: StallRecord?
     private var isSaturated: SaturationRecord?
-    private var drops = DropRecord()
     /// The sum of the counts in the trace. Each of them only grows.
     private var writtenDrops: UInt64 = 0
     private var fileNumber: UInt32 = 0
@@ -45,7 +47,7 @@ final class Recorder {
         }
     }
 
-    var droppedBytes: UInt64 { drops.bytes }
+    private(set) var droppedBytes: UInt64 = 0
     var hasUnwritten: Bool { encoder.count > 0 }
 
     // MARK: - Records
@@ -81,8 +83,7 @@ final class Recorder {
 
     /// Writes the begin and the milestones of the process.
     func writeStartup() {
-        let record = StallProbe.Startup.record(firstIdle: firstIdle)
-        write(.startup) { record.encode(into: &$0) }
+        write(.startup) { StallProbe.Startup.encode(firstIdle: firstIdle, into: &$0) }
     }
 
     /// Writes the begin of a stall. Allocates nothing and takes no lock that another thread holds during an allocation.
@@ -96,7 +97,7 @@ final class Recorder {
         var scratch = TraceEncoder(capacity: 1024)
         scratch.append(.stall) { stall.encode(into: &$0) }
         modes.reserveCapacity(Int(LP_MODES))
-        turns.reserveCapacity(64)
+        turns.reserve(64 * 24)
     }
 
     /// Gives the names of the modes that the loop has entered so far their numbers.
@@ -115,14 +116,13 @@ final class Recorder {
     func string(_ text: String) -> UInt32 {
         guard !isOff, !text.isEmpty else { return 0 }
         // There are few texts: names of modes and notes.
-        for row in texts where row.text == text { return row.id }
-        let row = StringRecord(id: UInt32(texts.count + 1), text: text)
-        texts.append(row)
+        if let index = texts.firstIndex(of: text) { return UInt32(index + 1) }
+        texts.append(text)
         encoder.append(.strings) { sink in
             sink.count(1)
-            row.encode(into: &sink)
+            sink.string(UInt32(texts.count), text)
         }
-        return row.id
+        return UInt32(texts.count)
     }
 
     /// Writes the modules that samples refer to and that were not written yet.
@@ -142,35 +142,39 @@ final class Recorder {
 
     func add(_ turn: LoopMeter.Turn, busy: UInt64) {
         guard !isOff else { return }
-        turns.append(
-            TurnRecord(
-                begin: turn.begin, busy: busy, mode: mode(turn.mode, mayLearn: false), phase: turn.phase,
-                depth: turn.depth))
+        turnCount += 1
+        turns.turn(
+            begin: turn.begin, busy: busy, mode: mode(turn.mode, mayLearn: false), phase: turn.phase, depth: turn.depth)
     }
 
     func writeTurns() {
-        guard !turns.isEmpty else { return }
-        let list = TurnList(loop: 1, turns: turns)
-        write(.turns) { list.encode(into: &$0) }
-        turns.removeAll(keepingCapacity: true)
+        guard turnCount > 0 else { return }
+        write(.turns) { sink in
+            sink.unsigned(UInt32(1))
+            sink.count(turnCount)
+            sink.append(turns)
+        }
+        turns.removeAll()
+        turnCount = 0
         if encoder.count > Recorder.roomy { commit() }
     }
 
     func writeDrops(turns: UInt64, captures: UInt64) {
-        drops.turns = turns
-        drops.captures = captures
-        let sum = drops.turns + drops.captures + drops.bytes
+        let sum = turns + captures + droppedBytes
         guard sum != writtenDrops else { return }
         writtenDrops = sum
-        write(.drops) { drops.encode(into: &$0) }
+        write(.drops) { $0.numbers([turns, 0, 0, droppedBytes, captures]) }
     }
 
     func close() {
-        let end = EndRecord(time: Clock.now, reason: .stopped)
-        write(.end) { end.encode(into: &$0) }
+        write(.end) { $0.event(time: Clock.now, Recorder.stopped) }
         commit()
         file = nil
     }
+
+    /// The reasons why a file ends.
+    private static let stopped: UInt8 = 1
+    private static let rotated: UInt8 = 2
 
     // MARK: - Files
 
@@ -190,7 +194,7 @@ final class Recorder {
 
     /// Gives up the encoded records. What each file repeats is kept for the next preamble.
     private func drop() {
-        drops.bytes += UInt64(encoder.count)
+        droppedBytes += UInt64(encoder.count)
         encoder.removeAll()
     }
 
@@ -209,8 +213,7 @@ final class Recorder {
 
     private func rotate() {
         var end = TraceEncoder(capacity: 32)
-        let record = EndRecord(time: Clock.now, reason: .rotated)
-        end.append(.end) { record.encode(into: &$0) }
+        end.append(.end) { $0.event(time: Clock.now, Recorder.rotated) }
         _ = put(end)
         if file != nil {
             guard file?.rotate() == true else { return }
@@ -223,18 +226,17 @@ final class Recorder {
     /// Encodes the records at the head of each file, so that each file can be read alone.
     private func makePreamble() -> TraceEncoder {
         var result = TraceEncoder(capacity: 4096)
-        result.append(
-            TraceHeader(
+        result.appendHeader {
+            $0.header(
                 processID: SystemFacts.processID, pageSize: SystemFacts.pageSize, bootID: SystemFacts.bootID,
-                clock: ClockRecord(monotonic: Clock.now, realtime: Clock.realtime), fileNumber: fileNumber))
+                monotonic: Clock.now, realtime: Clock.realtime, fileNumber: fileNumber)
+        }
         result.append(.metadata, encodeMetadata)
-        let loop = loop
-        result.append(.loop) { loop.encode(into: &$0) }
+        result.append(.loop, encodeLoop)
         if !texts.isEmpty { result.append(.strings, encodeTexts) }
         if !modules.isEmpty { result.append(.modules) { Recorder.encode(modules, into: &$0) } }
         if fileNumber > 0 {
-            let startup = StallProbe.Startup.record(firstIdle: firstIdle)
-            result.append(.startup) { startup.encode(into: &$0) }
+            result.append(.startup) { StallProbe.Startup.encode(firstIdle: firstIdle, into: &$0) }
         }
         if var stall = openStall {
             stall.event = .update
@@ -252,7 +254,7 @@ final class Recorder {
 
     private func encodeTexts(into sink: inout ByteSink) {
         sink.count(texts.count)
-        for row in texts { row.encode(into: &sink) }
+        for index in texts.indices { sink.string(UInt32(index + 1), texts[index]) }
     }
 
     /// Encodes the facts of the system and of the program. Where both have a key, the last row counts.
@@ -263,18 +265,16 @@ final class Recorder {
             ("app", SystemFacts.program), ("arch", SystemFacts.architecture), ("kernel", SystemFacts.kernel),
             ("cores", String(SystemFacts.processors)), ("capture", shared.configuration.capture.name),
         ] {
-            sink.text(key)
-            sink.text(value)
+            sink.fact(key, value)
         }
         for (key, value) in given {
-            sink.text(key)
-            sink.text(value)
+            sink.fact(key, value)
         }
     }
 
-    private var loop: LoopRecord {
+    private func encodeLoop(into sink: inout ByteSink) {
         let limits = shared.limits
-        return LoopRecord(
+        sink.loop(
             id: 1, kind: shared.descriptor.kind, name: shared.descriptor.name, micro: limits.micro, stall: limits.stall,
             severe: limits.severe, saturation: limits.saturation, thread: shared.meter.state.thread,
             attached: shared.began)

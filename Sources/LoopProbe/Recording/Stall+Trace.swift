@@ -8,11 +8,11 @@ extension StallProbe.Stall {
         for note in record.texts { notes.append(Note(key: trace.text(note.key), value: .text(trace.text(note.text)))) }
         self.init(
             id: record.id,
-            loop: LoopDescriptor(kind: trace.loop?.kind ?? "", name: trace.loop?.name ?? ""),
+            loop: trace.loop,
             architecture: trace.architecture, begin: record.begin,
             duration: Duration(nanoseconds: trace.duration), phase: record.phase, mode: trace.text(record.mode),
             depth: Int(record.depth), isOngoing: !record.isOver,
-            isSevere: trace.duration >= trace.loop?.severe ?? .max,
+            isSevere: trace.duration >= trace.severe,
             cause: Cause(record.cause, systemCall: record.systemCall), cpuTime: Duration(nanoseconds: record.cpuTime),
             runDelay: Duration(nanoseconds: record.runDelay), noticedAfter: Duration(nanoseconds: record.noticedAfter),
             suspended: .zero, samples: trace.samples.map { Sample($0, trace) }, notes: notes)

@@ -38,6 +38,7 @@ enum CauseRules {
     }
 
     /// Returns the most frequent value. Among equally frequent values the first one counts. There are at most a few samples.
+    @inline(never)
     private static func mostFrequent(_ samples: [SampleRecord], _ value: (SampleRecord) -> Int32?) -> Int32? {
         var best: (value: Int32?, count: Int) = (nil, 0)
         for sample in samples {

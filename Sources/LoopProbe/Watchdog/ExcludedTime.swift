@@ -12,6 +12,7 @@ struct ExcludedTime {
     init() { spans.reserveCapacity(ExcludedTime.limit) }
 
     /// Adds a stretch that ends after all others. A part that is excluded already is left out.
+    @inline(never)
     mutating func add(from start: UInt64, to end: UInt64, isSuspension: Bool) {
         let begin = max(start, spans.isEmpty ? 0 : spans[spans.count - 1].end)
         guard end > begin else { return }
@@ -20,6 +21,7 @@ struct ExcludedTime {
     }
 
     /// Returns the excluded nanoseconds between `begin` and `end`.
+    @inline(never)
     func overlap(from begin: UInt64, to end: UInt64, onlySuspensions: Bool = false) -> UInt64 {
         var total: UInt64 = 0
         // Iterating over an array allocates in debug builds.

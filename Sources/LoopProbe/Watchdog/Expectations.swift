@@ -44,6 +44,7 @@ final class Expectations: Sendable {
     func reason(from begin: UInt64, to end: UInt64) -> String { measure(begin, end).why.map { "\($0)" } ?? "" }
 
     /// Returns the announced nanoseconds and the reason of the longest span. The spans are in the order of their begins.
+    @inline(never)
     private func measure(_ begin: UInt64, _ end: UInt64) -> (time: UInt64, why: StaticString?) {
         state.withLock { state in
             var total: UInt64 = 0

@@ -16,23 +16,19 @@ struct IntervalReader {
 
     init(begin: UInt64) { self.begin = begin }
 
-    /// The changes since the last call, and what the intervals before counted too much. `nil` stands for nothing.
-    struct Change {
-        var interval: IntervalRecord?
-        var excess: IntervalRecord?
-    }
+    private typealias Group = (mode: UInt32, phase: LoopPhase, histogram: Histogram)
 
-    /// Returns the changes since the last call.
+    /// Writes the changes since the last call, and what the intervals before counted too much.
     /// - Parameters:
     ///   - counts: The counts of the meter. Turns that ended before they were read are in `corrections` already.
     ///   - isLast: Whether the trace ends, so that a quiet loop has an interval, too.
     ///   - mode: Returns the number of a mode's name in the trace.
-    mutating func next(
-        _ counts: MeterCounts, _ corrections: TurnCorrections, now: UInt64, statistics current: Statistics,
-        isLast: Bool, mode: (UInt32) -> UInt32
-    ) -> Change {
-        var more: [IntervalRecord.Group] = []
-        var less: [IntervalRecord.Group] = []
+    mutating func write(
+        _ counts: MeterCounts, _ corrections: TurnCorrections, to recorder: Recorder, now: UInt64,
+        statistics current: Statistics, isLast: Bool, mode: (UInt32) -> UInt32
+    ) {
+        var more: [Group] = []
+        var less: [Group] = []
         for group in counts.groups(corrections) {
             let row = row(of: group)
             let before = seen[row].histogram
@@ -40,25 +36,33 @@ struct IntervalReader {
             let name = mode(group.mode)
             let added = group.histogram.since(before)
             let removed = before.since(group.histogram)
-            if !added.isEmpty { more.append(.init(mode: name, phase: group.phase, histogram: added)) }
-            if !removed.isEmpty { less.append(.init(mode: name, phase: group.phase, histogram: removed)) }
+            if !added.isEmpty { more.append((name, group.phase, added)) }
+            if !removed.isEmpty { less.append((name, group.phase, removed)) }
         }
-        let sums = corrections.apply(to: counts.state)
-        let isQuiet = !isLast && more.isEmpty && sums.waits == self.sums.waits && sums.outside <= self.sums.outside
-        let interval = IntervalRecord(
-            loop: 1, begin: begin, end: now, waits: sums.waits - self.sums.waits,
-            waiting: sums.waiting - min(sums.waiting, self.sums.waiting),
-            outside: sums.outside - min(sums.outside, self.sums.outside),
-            watchdogTime: current.watchdogTime - statistics.watchdogTime,
-            watchdogWakes: current.watchdogWakes - statistics.watchdogWakes,
-            sampleTime: current.sampleTime - statistics.sampleTime, groups: more)
-        let excess = IntervalRecord(
-            loop: 1, begin: begin, end: now, waiting: self.sums.waiting - min(sums.waiting, self.sums.waiting),
-            outside: self.sums.outside - min(sums.outside, self.sums.outside), groups: less)
-        let hasExcess = !less.isEmpty || excess.waiting > 0 || excess.outside > 0
-        self.sums = sums
-        if !isQuiet { (begin, statistics) = (now, current) }
-        return Change(interval: isQuiet ? nil : interval, excess: hasExcess ? excess : nil)
+        let old = sums
+        sums = corrections.apply(to: counts.state)
+        if isLast || !more.isEmpty || sums.waits != old.waits || sums.outside > old.outside {
+            write(
+                .interval,
+                [
+                    begin, now, sums.waits - old.waits, sums.waiting - min(sums.waiting, old.waiting),
+                    sums.outside - min(sums.outside, old.outside), current.watchdogTime - statistics.watchdogTime,
+                    current.watchdogWakes - statistics.watchdogWakes, current.sampleTime - statistics.sampleTime,
+                ], more, recorder)
+            (begin, statistics) = (now, current)
+        }
+        let waiting = old.waiting - min(sums.waiting, old.waiting)
+        let outside = old.outside - min(sums.outside, old.outside)
+        if !less.isEmpty || waiting > 0 || outside > 0 {
+            write(.excess, [begin, now, 0, waiting, outside, 0, 0, 0], less, recorder)
+        }
+    }
+
+    private func write(_ type: ChunkType, _ times: [UInt64], _ groups: [Group], _ recorder: Recorder) {
+        recorder.write(type) { sink in
+            sink.interval(loop: 1, times: times, groups: groups.count)
+            for group in groups { sink.group(mode: group.mode, phase: group.phase, group.histogram) }
+        }
     }
 
     private mutating func row(of group: MeterHistograms.Group) -> Int {

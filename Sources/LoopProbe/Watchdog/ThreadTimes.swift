@@ -21,6 +21,7 @@ struct ThreadTimes {
     /// Returns the thread's times in the last `wall` nanoseconds before `now`, or `nil` if they are unknown. `now.busy` must
     /// not include the turn itself. Earlier turns since `self` are subtracted by their durations, because reading the
     /// thread's clock at each turn would cost too much.
+    @inline(never)
     func usage(until now: ThreadTimes, wall: UInt64) -> Usage? {
         guard thread == now.thread, thread != 0, now.cpuTime >= cpuTime else { return nil }
         let between = now.busy >= busy ? now.busy - busy : 0
@@ -51,6 +52,7 @@ struct TurnTimes {
 
     /// Returns the thread's times in the turn up to `now`, after `wall` nanoseconds of the turn. `now.busy` must not include
     /// the turn.
+    @inline(never)
     func usage(until now: ThreadTimes, wall: UInt64) -> ThreadTimes.Usage? {
         guard first.thread == now.thread, first.time > begin, first.time - begin < wall else {
             return before.usage(until: now, wall: wall)

@@ -4,6 +4,7 @@ import LoopRecords
 /// Detection of time that belongs to no turn.
 extension WatchLoop {
     /// Returns the duration of a turn without the excluded time, in nanoseconds.
+    @inline(never)
     func net(from begin: UInt64, to end: UInt64) -> UInt64 {
         guard end > begin else { return 0 }
         var other = excluded.overlap(from: begin, to: end)
@@ -14,6 +15,7 @@ extension WatchLoop {
     // MARK: - Standstills of the process
 
     /// Calls `body`, which sleeps until `deadline` or less, and records a standstill of the process during it.
+    @inline(never)
     func detectStandstill(until deadline: UInt64, _ body: () -> Void) {
         standstill.willSleep(thread)
         body()
@@ -23,9 +25,10 @@ extension WatchLoop {
             statistics.suspensions += 1
             statistics.suspendedTime += span.end - span.begin
         }
-        let record = SuspensionRecord(
-            begin: span.begin, duration: span.end - span.begin, reason: lp_system_is_traced() ? .debugger : .unknown)
-        recorder.write(.suspension) { record.encode(into: &$0) }
+        // The reason 1 is a debugger.
+        recorder.write(.suspension) {
+            $0.suspension(begin: span.begin, duration: span.end - span.begin, reason: lp_system_is_traced() ? 1 : 0)
+        }
     }
 
     // MARK: - Waits in modes that are not watched
@@ -61,6 +64,7 @@ extension WatchLoop {
     }
 
     /// Ends a hidden wait: at the first edge after it, or when the loop is seen busy.
+    @inline(never)
     func endHiddenWait(at end: UInt64) {
         guard let begin = hiddenWait else { return }
         excluded.add(from: begin, to: end, isSuspension: false)

@@ -60,10 +60,11 @@ extension WatchLoop {
     private func endHeldTimer(_ row: HeldTimers.Row, at end: UInt64) {
         let lateness = end - min(end, row.due)
         guard lateness >= limits.stall else { return }
-        let record = HeldTimerRecord(
-            loop: 1, due: row.due, lateness: lateness, mode: recorder.string(row.mode),
-            runningMode: recorder.string(row.runningMode))
-        recorder.write(.heldTimer) { record.encode(into: &$0) }
+        // The texts are written before the record that refers to them.
+        let (mode, runningMode) = (recorder.string(row.mode), recorder.string(row.runningMode))
+        recorder.write(.heldTimer) {
+            $0.heldTimer(loop: 1, due: row.due, lateness: lateness, mode: mode, runningMode: runningMode)
+        }
         shared.statistics.withLock { statistics in
             statistics.heldTimers += 1
             statistics.longestLateness = max(statistics.longestLateness, lateness)

@@ -31,6 +31,7 @@ extension WatchLoop {
     }
 
     /// Finishes a capture that was started. At the end of a turn a pending capture is withdrawn.
+    @inline(never)
     func finishSample(_ current: inout StallCandidate) {
         guard isSampling, let capturer else { return }
         // Nothing may allocate before the stall is reported: the loop's thread can hold the lock of the heap.
@@ -48,6 +49,7 @@ extension WatchLoop {
     }
 
     /// Turns the stacks that were taken before the stall was reported into samples.
+    @inline(never)
     func takePendingSamples(_ current: inout StallCandidate) {
         guard let capturer else { return }
         for sample in pendingSamples { add(capturer.stack(of: sample.stack), sample.times, to: &current) }
@@ -55,6 +57,7 @@ extension WatchLoop {
     }
 
     /// Forgets the stacks of a turn that is no stall.
+    @inline(never)
     func dropPendingSamples() {
         pendingSamples.removeAll(keepingCapacity: true)
         capturer?.releaseAll()

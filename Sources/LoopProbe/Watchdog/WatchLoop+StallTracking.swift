@@ -24,6 +24,7 @@ extension WatchLoop {
     }
 
     /// Returns the begin of the current turn, or `nil` if there is none.
+    @inline(never)
     func begin(of state: lp_state) -> UInt64? {
         if state.isBusy { return state.since }
         if let lateWork, lateWork.isConfirmed, state.isWaiting, state.rest_since == lateWork.rest {
@@ -75,6 +76,7 @@ extension WatchLoop {
     /// before.
     private func isStillRunning(_ current: StallCandidate) -> Bool { !current.isReported || isRunning(current) }
 
+    @inline(never)
     func isRunning(_ current: StallCandidate) -> Bool {
         switch current.kind {
         case .turn: meter.isRunning(current.begin)
@@ -134,6 +136,7 @@ extension WatchLoop {
     // MARK: - End
 
     /// Ends a turn whose exact duration is known.
+    @inline(never)
     func end(_ ending: StallCandidate, at end: UInt64) {
         var current = ending
         candidate = nil
@@ -145,6 +148,7 @@ extension WatchLoop {
     }
 
     /// Reports a stall that ended before the watchdog noticed it, because the watchdog got no processor either.
+    @inline(never)
     func recordUnnoticedStall(_ turn: LoopMeter.Turn) {
         let before = earlierTimes(meter.state)
         close(
@@ -156,6 +160,7 @@ extension WatchLoop {
 
     /// Ends a candidate without an entry in the ring buffer.
     /// - Parameter known: Its end. The default is the next event of the loop.
+    @inline(never)
     func endCandidate(at known: UInt64? = nil) {
         guard var current = candidate else { return }
         candidate = nil
@@ -170,6 +175,7 @@ extension WatchLoop {
         close(current, at: end)
     }
 
+    @inline(never)
     private func close(_ closing: StallCandidate, at end: UInt64) {
         var current = closing
         let duration = max(net(from: current.begin, to: end), current.isReported ? limits.stall : 0)

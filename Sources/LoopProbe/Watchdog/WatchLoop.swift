@@ -143,8 +143,7 @@ final class WatchLoop {
             flush(Clock.now)
         }
         lastActivity = Clock.now
-        let pause = PauseRecord(time: Clock.now, isPaused: wanted)
-        recorder.write(.pause) { pause.encode(into: &$0) }
+        recorder.write(.pause) { $0.event(time: Clock.now, wanted ? 1 : 0) }
     }
 
     private func finish() {
@@ -277,6 +276,7 @@ final class WatchLoop {
 
     /// Writes the changes since the last flush to the trace.
     /// - Parameter isLast: Whether the trace ends. The rest of the loop that has not ended is counted then.
+    @inline(never)
     func flush(_ now: UInt64, isLast: Bool = false) {
         // Taking the turns can end a stall, after which the counts are written.
         guard !isFlushing else { return }
@@ -296,16 +296,15 @@ final class WatchLoop {
             return statistics
         }
         let corrections = shared.corrections.withLock { $0 }
-        let change = intervals.next(
-            counts, corrections, now: now, statistics: statistics, isLast: isLast,
-            mode: { self.recorder.string(self.meter.modeName($0)) })
-        if let interval = change.interval { recorder.write(.interval) { interval.encode(into: &$0) } }
-        if let excess = change.excess { recorder.write(.excess) { excess.encode(into: &$0) } }
+        intervals.write(counts, corrections, to: recorder, now: now, statistics: statistics, isLast: isLast) {
+            self.recorder.string(self.meter.modeName($0))
+        }
         recorder.writeDrops(turns: meter.state.ring_drops, captures: statistics.failedSamples)
         recorder.commit()
     }
 
     /// Returns the times of the loop's thread. `busy` includes the turns that have ended.
+    @inline(never)
     func readThreadTimes(_ state: lp_state) -> ThreadTimes {
         guard selectThread(of: state) else { return ThreadTimes() }
         let waiting = thread.waiting
@@ -315,6 +314,7 @@ final class WatchLoop {
     }
 
     /// Chooses the loop's thread for ``thread``. Returns whether it is known.
+    @inline(never)
     func selectThread(of state: lp_state) -> Bool {
         let number = shared.source.executingThread
         let wanted = number != 0 ? number : state.thread

@@ -10,13 +10,20 @@ public struct ByteSink: Sendable {
     /// The number of encoded bytes.
     public var count: Int { bytes.count }
 
+    package mutating func reserve(_ capacity: Int) { bytes.reserveCapacity(capacity) }
+
     /// Removes all bytes and keeps the memory.
     public mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
 
+    package mutating func append(_ other: ByteSink) { bytes.append(contentsOf: other.bytes) }
+
+    @inline(never)
     package mutating func byte(_ value: UInt8) { bytes.append(value) }
 
-    package mutating func unsigned<T: FixedWidthInteger & UnsignedInteger>(_ value: T) {
-        var rest = UInt64(value)
+    /// Appends a number in LEB128. Never inlined: a program with a probe has a hundred calls.
+    @inline(never)
+    package mutating func unsigned(_ value: UInt64) {
+        var rest = value
         while rest >= 0x80 {
             bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
             rest >>= 7
@@ -24,15 +31,19 @@ public struct ByteSink: Sendable {
         bytes.append(UInt8(rest))
     }
 
+    package mutating func unsigned(_ value: UInt32) { unsigned(UInt64(value)) }
+
     package mutating func signed(_ value: Int64) { unsigned(UInt64(bitPattern: value << 1 ^ value >> 63)) }
 
     package mutating func count(_ value: Int) { unsigned(UInt64(value)) }
 
+    @inline(never)
     package mutating func blob(_ value: [UInt8]) {
         count(value.count)
         bytes.append(contentsOf: value)
     }
 
+    @inline(never)
     package mutating func text(_ value: String) {
         count(value.utf8.count)
         bytes.append(contentsOf: value.utf8)

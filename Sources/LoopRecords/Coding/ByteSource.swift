@@ -15,12 +15,14 @@ package struct ByteSource {
 
     package var remaining: Int { end - position }
 
+    @inline(never)
     package mutating func byte() -> UInt8? {
         guard position < end else { return nil }
         defer { position += 1 }
         return bytes[position]
     }
 
+    @inline(never)
     package mutating func unsigned() -> UInt64? {
         var value: UInt64 = 0
         var shift: UInt64 = 0
@@ -34,18 +36,22 @@ package struct ByteSource {
     }
 
     /// Reads an unsigned number that must fit in `T`.
-    package mutating func unsigned<T: FixedWidthInteger>(as type: T.Type) -> T? { unsigned().flatMap { T(exactly: $0) } }
+    @inline(never)
+    package mutating func unsigned(as type: UInt32.Type) -> UInt32? { unsigned().flatMap { UInt32(exactly: $0) } }
 
+    @inline(never)
     package mutating func signed() -> Int64? {
         unsigned().map { Int64(bitPattern: $0 >> 1) ^ -Int64($0 & 1) }
     }
 
     /// Reads the number of elements that follow. Each has at least `size` bytes.
+    @inline(never)
     package mutating func count(elementSize size: Int = 1) -> Int? {
         guard let value = unsigned(), value <= UInt64(remaining / size) else { return nil }
         return Int(value)
     }
 
+    @inline(never)
     package mutating func blob() -> [UInt8]? {
         guard let length = count() else { return nil }
         defer { position += length }
@@ -53,6 +59,7 @@ package struct ByteSource {
     }
 
     /// Reads text. Bytes that are not UTF-8 become U+FFFD.
+    @inline(never)
     package mutating func text() -> String? {
         guard let length = count() else { return nil }
         defer { position += length }

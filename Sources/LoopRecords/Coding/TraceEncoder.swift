@@ -16,8 +16,8 @@ public struct TraceEncoder: Sendable {
     /// Removes all bytes and keeps the memory.
     public mutating func removeAll() { sink.removeAll() }
 
-    /// Encodes the header, which begins every file.
-    public mutating func append(_ header: TraceHeader) { header.encode(into: &sink) }
+    /// Encodes what is no chunk: the header, which begins every file.
+    package mutating func appendHeader(_ encode: (inout ByteSink) -> Void) { encode(&sink) }
 
     /// Encodes one record as a chunk.
     /// - Parameter encode: Appends the payload.

@@ -75,6 +75,7 @@ public struct Histogram: Sendable {
     }
 
     /// Adds all durations of `other`.
+    @inline(never)
     public mutating func merge(_ other: Histogram) {
         guard !other.isEmpty else { return }
         min = isEmpty ? other.min : Swift.min(min, other.min)
@@ -85,6 +86,7 @@ public struct Histogram: Sendable {
 
     /// Returns what was added since `earlier`. An extreme is exact if it is the extreme of the whole histogram; otherwise it
     /// is the bound of its bucket.
+    @inline(never)
     public func since(_ earlier: Histogram) -> Histogram {
         var rows: [Bucket] = []
         var place = 0

@@ -23,5 +23,5 @@ public enum CaptureMethod: UInt8, Sendable, CaseIterable {
         }
     }
 
-    init(byte: UInt8) { self = CaptureMethod(rawValue: byte) ?? .unknown }
+    package init(byte: UInt8) { self = CaptureMethod(rawValue: byte) ?? .unknown }
 }

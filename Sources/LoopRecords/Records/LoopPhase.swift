@@ -49,5 +49,5 @@ public enum LoopPhase: UInt8, Sendable, CaseIterable {
         }
     }
 
-    init(byte: UInt8) { self = LoopPhase(rawValue: byte) ?? .unknown }
+    package init(byte: UInt8) { self = LoopPhase(rawValue: byte) ?? .unknown }
 }

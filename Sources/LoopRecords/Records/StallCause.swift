@@ -19,5 +19,5 @@ public enum StallCause: UInt8, Sendable, CaseIterable {
         }
     }
 
-    init(byte: UInt8) { self = StallCause(rawValue: byte) ?? .unknown }
+    package init(byte: UInt8) { self = StallCause(rawValue: byte) ?? .unknown }
 }

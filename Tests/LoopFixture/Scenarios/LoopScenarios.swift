@@ -25,6 +25,17 @@ extension Scenario {
                 }
             }
         },
+        Scenario(name: "last observer") { facts, _ in
+            // Added after the probe's observers, with their order, so that it runs behind them.
+            for (cause, plant) in [("cpu", plant_spin), ("blocked", plant_usleep)] {
+                let made = CFRunLoopObserverCreateWithHandler(nil, 32, false, CFIndex.max) { _, _ in
+                    facts.plant(.observer, cause, tolerance: 15_000_000) { plant(150_000_000) }
+                }
+                CFRunLoopAddObserver(Golden.main, made, kCFRunLoopCommonModes)
+                Golden.timer(after: 0.02) {}
+                turn(0.5)
+            }
+        },
         Scenario(name: "starved mode") { facts, _ in
             let mode = Scenario.mode("fixture tracking")
             let timer = CFRunLoopTimerCreateWithHandler(nil, CFAbsoluteTimeGetCurrent() + 0.1, 0.1, 0, 0) { _ in }

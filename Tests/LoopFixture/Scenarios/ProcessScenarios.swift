@@ -9,6 +9,18 @@ extension Scenario {
         Scenario(name: "SIGSTOP 20 times", prepare: fixture_stopper_start) { facts, probe in
             stopTenTimesTwice(facts, probe)
         },
+        Scenario(name: "stops in waits", prepare: fixture_stopper_start) { facts, probe in
+            let (before, begin) = (probe.snapshot().waiting, LoopMeter.now)
+            for _ in 0..<4 {
+                fixture_stop_later(30_000_000, 300_000_000)
+                Golden.timer(after: 0.05) {}
+                turn(0.6)
+            }
+            fixture_stopper_end()
+            let elapsed = Duration.nanoseconds(Int64(LoopMeter.now - begin))
+            if probe.snapshot().waiting - before < elapsed - .milliseconds(1100) { facts.found["waits alone"] = 1 }
+            facts.expected["waits alone"] = 1
+        },
         Scenario(name: "freezer", prepare: fixture_stopper_start) { facts, probe in
             guard fixture_use_freezer() else {
                 facts.skipped = "no control group with a freezer"

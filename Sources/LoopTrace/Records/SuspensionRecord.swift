@@ -1,3 +1,5 @@
+public import LoopRecords
+
 /// A stretch of time in which the whole process stood still: it was stopped, frozen, held by a debugger, or suspended by the
 /// system. No turn, stall or wait includes it. Times are in nanoseconds.
 public struct SuspensionRecord: Sendable {
@@ -33,9 +35,7 @@ public struct SuspensionRecord: Sendable {
 
     /// Appends the payload of the record.
     public func encode(into sink: inout ByteSink) {
-        sink.unsigned(begin)
-        sink.unsigned(duration)
-        sink.byte(reason.rawValue)
+        sink.suspension(begin: begin, duration: duration, reason: reason.rawValue)
     }
 
     package init?(from source: inout ByteSource) {

@@ -1,3 +1,5 @@
+public import LoopRecords
+
 /// A watched loop and its thresholds. Times are in nanoseconds.
 public struct LoopRecord: Sendable {
     /// The number of the loop in the process.
@@ -37,15 +39,9 @@ public struct LoopRecord: Sendable {
 
     /// Appends the payload of the record.
     public func encode(into sink: inout ByteSink) {
-        sink.unsigned(id)
-        sink.text(kind)
-        sink.text(name)
-        sink.unsigned(micro)
-        sink.unsigned(stall)
-        sink.unsigned(severe)
-        sink.unsigned(saturation)
-        sink.unsigned(thread)
-        sink.unsigned(attached)
+        sink.loop(
+            id: id, kind: kind, name: name, micro: micro, stall: stall, severe: severe, saturation: saturation,
+            thread: thread, attached: attached)
     }
 
     package init?(from source: inout ByteSource) {

@@ -1,3 +1,5 @@
+public import LoopRecords
+
 /// The begin of the process and its milestones. Times are in nanoseconds of CLOCK_MONOTONIC.
 public struct StartupRecord: Sendable {
     /// A named moment of the program's start.
@@ -30,13 +32,9 @@ public struct StartupRecord: Sendable {
 
     /// Appends the payload of the record.
     public func encode(into sink: inout ByteSink) {
-        sink.unsigned(processStartEarliest)
-        sink.unsigned(processStartLatest)
-        sink.count(milestones.count)
-        for milestone in milestones {
-            sink.text(milestone.name)
-            sink.unsigned(milestone.time)
-        }
+        sink.startup(
+            earliest: processStartEarliest, latest: processStartLatest,
+            milestones: milestones.map { (name: $0.name, time: $0.time) })
     }
 
     package init?(from source: inout ByteSource) {

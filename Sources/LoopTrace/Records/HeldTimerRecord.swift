@@ -1,3 +1,5 @@
+public import LoopRecords
+
 /// The timers of a run loop mode that could not fire because the loop ran in another mode. Times are in nanoseconds.
 public struct HeldTimerRecord: Sendable {
     /// The ``LoopRecord/id`` of the loop.
@@ -22,11 +24,7 @@ public struct HeldTimerRecord: Sendable {
 
     /// Appends the payload of the record.
     public func encode(into sink: inout ByteSink) {
-        sink.unsigned(loop)
-        sink.unsigned(due)
-        sink.unsigned(lateness)
-        sink.unsigned(mode)
-        sink.unsigned(runningMode)
+        sink.heldTimer(loop: loop, due: due, lateness: lateness, mode: mode, runningMode: runningMode)
     }
 
     package init?(from source: inout ByteSource) {

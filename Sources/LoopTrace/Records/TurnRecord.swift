@@ -1,3 +1,5 @@
+public import LoopRecords
+
 /// A turn of at least ``LoopRecord/micro``. Times are in nanoseconds.
 public struct TurnRecord: Sendable {
     /// The begin of the turn on CLOCK_MONOTONIC.
@@ -22,11 +24,7 @@ public struct TurnRecord: Sendable {
 
     /// Appends the payload of the record.
     public func encode(into sink: inout ByteSink) {
-        sink.unsigned(begin)
-        sink.unsigned(busy)
-        sink.unsigned(mode)
-        sink.byte(phase.rawValue)
-        sink.unsigned(depth)
+        sink.turn(begin: begin, busy: busy, mode: mode, phase: phase, depth: depth)
     }
 
     package init?(from source: inout ByteSource) {

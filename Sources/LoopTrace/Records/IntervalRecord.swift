@@ -1,3 +1,5 @@
+public import LoopRecords
+
 /// The activity of a loop in one interval. Every turn is counted, short ones too. Intervals follow each other without gap or
 /// overlap, so their sums are the sums of the trace. Times are in nanoseconds.
 public struct IntervalRecord: Sendable {
@@ -63,16 +65,10 @@ public struct IntervalRecord: Sendable {
 
     /// Appends the payload of the record.
     public func encode(into sink: inout ByteSink) {
-        sink.unsigned(loop)
-        for value in [begin, end, waits, waiting, outside, watchdogTime, watchdogWakes, sampleTime] {
-            sink.unsigned(value)
-        }
-        sink.count(groups.count)
-        for group in groups {
-            sink.unsigned(group.mode)
-            sink.byte(group.phase.rawValue)
-            group.histogram.encode(into: &sink)
-        }
+        sink.interval(
+            loop: loop, times: [begin, end, waits, waiting, outside, watchdogTime, watchdogWakes, sampleTime],
+            groups: groups.count)
+        for group in groups { sink.group(mode: group.mode, phase: group.phase, group.histogram) }
     }
 
     package init?(from source: inout ByteSource) {

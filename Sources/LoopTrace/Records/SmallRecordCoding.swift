@@ -1,15 +1,9 @@
-extension ByteSink {
-    package mutating func list<T>(_ rows: [T], _ element: (T, inout ByteSink) -> Void) {
-        count(rows.count)
-        for row in rows { element(row, &self) }
-    }
-}
+public import LoopRecords
 
 extension MetadataRecord {
     /// Appends the payload of the record.
     public func encode(into sink: inout ByteSink) {
-        sink.text(key)
-        sink.text(value)
+        sink.fact(key, value)
     }
 
     package init?(from source: inout ByteSource) {
@@ -21,8 +15,7 @@ extension MetadataRecord {
 extension StringRecord {
     /// Appends the payload of the record.
     public func encode(into sink: inout ByteSink) {
-        sink.unsigned(id)
-        sink.text(text)
+        sink.string(id, text)
     }
 
     package init?(from source: inout ByteSource) {
@@ -49,8 +42,7 @@ extension NoteRecord {
 extension PauseRecord {
     /// Appends the payload of the record.
     public func encode(into sink: inout ByteSink) {
-        sink.unsigned(time)
-        sink.byte(isPaused ? 1 : 0)
+        sink.event(time: time, isPaused ? 1 : 0)
     }
 
     package init?(from source: inout ByteSource) {
@@ -75,7 +67,7 @@ extension ClockRecord {
 extension DropRecord {
     /// Appends the payload of the record.
     public func encode(into sink: inout ByteSink) {
-        for value in [turns, samples, stalls, bytes, captures] { sink.unsigned(value) }
+        sink.numbers([turns, samples, stalls, bytes, captures])
     }
 
     package init?(from source: inout ByteSource) {
@@ -89,8 +81,7 @@ extension DropRecord {
 extension EndRecord {
     /// Appends the payload of the record.
     public func encode(into sink: inout ByteSink) {
-        sink.unsigned(time)
-        sink.byte(reason.rawValue)
+        sink.event(time: time, reason.rawValue)
     }
 
     package init?(from source: inout ByteSource) {

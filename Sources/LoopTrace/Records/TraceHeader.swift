@@ -1,3 +1,5 @@
+public import LoopRecords
+
 /// The first 64 bytes of a trace.
 ///
 ///     0  "LPTRACE1"        20 u32 page size           48 u64 since 1970 (UTC), ns
@@ -6,11 +8,11 @@
 ///     16 u32 pid
 public struct TraceHeader: Sendable {
     /// The size of the header in bytes.
-    public static let size = 64
+    public static let size = HeaderFormat.size
     /// The first eight bytes of every trace.
     public static let magic: [UInt8] = Array("LPTRACE1".utf8)
     /// The major version that this module writes and reads.
-    public static let majorVersion: UInt16 = 1
+    public static let majorVersion = HeaderFormat.majorVersion
 
     /// The major version of the trace.
     public var majorVersion: UInt16 = TraceHeader.majorVersion
@@ -43,23 +45,15 @@ public struct TraceHeader: Sendable {
 
     /// Appends the payload of the record.
     public func encode(into sink: inout ByteSink) {
-        let start = sink.count
-        for byte in Self.magic { sink.byte(byte) }
-        sink.fixed(majorVersion)
-        sink.fixed(minorVersion)
-        sink.fixed(flags)
-        sink.fixed(processID)
-        sink.fixed(pageSize)
-        for byte in bootID { sink.byte(byte) }
-        sink.fixed(clock.monotonic)
-        sink.fixed(clock.realtime)
-        sink.fixed(fileNumber)
-        sink.fixed(CRC32C.checksum(sink.bytes, in: start..<sink.count))
+        sink.header(
+            version: UInt32(majorVersion) | UInt32(minorVersion) << 16, flags: flags, processID: processID,
+            pageSize: pageSize, bootID: bootID, monotonic: clock.monotonic, realtime: clock.realtime,
+            fileNumber: fileNumber)
     }
 
     /// Reads the fields of a header.
     /// - Precondition: There are ``size`` bytes.
-    package init(fields bytes: [UInt8]) {
+    init(fields bytes: [UInt8]) {
         self.init(
             processID: LittleEndian.load(UInt32.self, bytes, 16),
             pageSize: LittleEndian.load(UInt32.self, bytes, 20), bootID: Array(bytes[24..<40]),
@@ -70,15 +64,5 @@ public struct TraceHeader: Sendable {
         majorVersion = LittleEndian.load(UInt16.self, bytes, 8)
         minorVersion = LittleEndian.load(UInt16.self, bytes, 10)
         flags = LittleEndian.load(UInt32.self, bytes, 12)
-    }
-
-    /// Returns whether `bytes` begin as every trace does.
-    package static func hasMagic(_ bytes: [UInt8]) -> Bool {
-        bytes.count >= magic.count && (0..<magic.count).allSatisfy { bytes[$0] == magic[$0] }
-    }
-
-    /// Returns whether the checksum of a header of ``size`` bytes matches.
-    package static func isWhole(_ bytes: [UInt8]) -> Bool {
-        LittleEndian.load(UInt32.self, bytes, 60) == CRC32C.checksum(bytes, in: 0..<60)
     }
 }

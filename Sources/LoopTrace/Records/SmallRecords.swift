@@ -1,3 +1,5 @@
+public import LoopRecords
+
 /// A fact about the process or the machine. Keys are `app`, `kernel`, `cores`, `probe` and others.
 public struct MetadataRecord: Sendable {
     /// The name of the fact.

@@ -1,3 +1,4 @@
+public import LoopProbe
 import LoopRecords
 
 /// A key by its name. One type for all keys is smaller than an enumeration for each type.
@@ -58,16 +59,6 @@ extension StallProbe.Stall: Codable {
 }
 
 extension StallProbe.Stall.Cause {
-    /// The spelling in JSON.
-    package var name: String {
-        switch self {
-        case .unknown: "unknown"
-        case .cpu: "cpu"
-        case .blocked: "blocked"
-        case .starved: "starved"
-        }
-    }
-
     var systemCall: Int32? { if case .blocked(let call) = self { call } else { nil } }
 
     init(name: String, systemCall: Int32?) {
@@ -187,5 +178,32 @@ extension StallProbe.Stall.Sample.Omission: Codable {
     public init(from decoder: any Decoder) throws {
         let row = try decoder.container(keyedBy: Key.self)
         self.init(index: try row.decode(Int.self, forKey: "index"), count: try row.decode(Int.self, forKey: "count"))
+    }
+}
+
+extension StallProbe.Stall.Note.Value: Codable {
+    /// Writes the plain value.
+    public func encode(to encoder: any Encoder) throws {
+        var value = encoder.singleValueContainer()
+        switch self {
+        case .integer(let number): try value.encode(number)
+        case .number(let number): try value.encode(number)
+        case .flag(let flag): try value.encode(flag)
+        case .text(let text): try value.encode(text)
+        }
+    }
+
+    /// Reads a plain value. A number without a fraction is an integer.
+    public init(from decoder: any Decoder) throws {
+        let value = try decoder.singleValueContainer()
+        if let flag = try? value.decode(Bool.self) {
+            self = .flag(flag)
+        } else if let number = try? value.decode(Int64.self) {
+            self = .integer(number)
+        } else if let number = try? value.decode(Double.self) {
+            self = .number(number)
+        } else {
+            self = .text(try value.decode(String.self))
+        }
     }
 }
