@@ -9,9 +9,9 @@ struct LateWork {
     let turn: LoopMeter.Turn
     /// Whether a second look has found the loop at work.
     var isConfirmed = false
-    /// The moment and the thread's processor time of the last look.
+    /// The moment of the last look, and the time that the thread had run or been ready to run by then.
     var lastLook: UInt64
-    var cpuTime: UInt64
+    var active: UInt64
 }
 
 extension WatchLoop {
@@ -34,11 +34,10 @@ extension WatchLoop {
                 asleep = state.rest_since
                 return .max
             }
-            lateWork = LateWork(rest: state.rest_since, turn: lastTurn(state), lastLook: now, cpuTime: 0)
+            lateWork = LateWork(rest: state.rest_since, turn: lastTurn(state), lastLook: now, active: 0)
         }
-        _ = selectThread(of: state)
         lateWork?.lastLook = now
-        lateWork?.cpuTime = thread.cpuTime
+        lateWork?.active = activeTime(state)
         return candidate?.isReported == true ? .max : now + WatchLoop.lookInterval
     }
 
@@ -59,18 +58,23 @@ extension WatchLoop {
     }
 
     /// Ends the work, and counts it as a turn and not as waiting. After the last look it went on for as long as its thread
-    /// used a processor.
+    /// used a processor or waited for one.
     func endLateWork(_ state: lp_state, _ now: UInt64) {
         guard let work = lateWork else { return }
         lateWork = nil
         guard work.isConfirmed else { return }
-        _ = selectThread(of: state)
         let isSameWait = state.isWaiting && state.rest_since == work.rest
         let next = isSameWait ? now : state.isBusy ? state.since : state.rest_since
         if isSameWait { asleep = work.rest }
-        let end = min(next, work.lastLook + thread.cpuTime - min(thread.cpuTime, work.cpuTime))
+        let active = activeTime(state)
+        let end = min(next, work.lastLook + active - min(active, work.active))
         lateEnd = (work.rest, end)
         count(work, until: end)
+    }
+
+    /// The time for which the loop's thread has run or been ready to run, in nanoseconds.
+    private func activeTime(_ state: lp_state) -> UInt64 {
+        selectThread(of: state) ? thread.cpuTime + thread.waiting.delay : 0
     }
 
     private func count(_ work: LateWork, until end: UInt64) {
