@@ -1,4 +1,4 @@
-public import LoopRecords
+import LoopRecords
 
 /// A reader of a trace's records in the order of the file. It continues after incomplete and damaged chunks.
 public struct TraceReader {

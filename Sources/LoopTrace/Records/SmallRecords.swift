@@ -1,4 +1,4 @@
-public import LoopRecords
+import LoopRecords
 
 /// A fact about the process or the machine. Keys are `app`, `kernel`, `cores`, `probe` and others.
 public struct MetadataRecord: Sendable {
