@@ -12,8 +12,8 @@ import Testing
 struct DarwinSwiftTests {
     /// The targets, each after those that it imports.
     private static let targets = [
-        "AuditPlatform", "LoopTrace", "LoopProbe", "LinkMapKit", "StallAnalysis", "LaunchTimer", "TrapCheck",
-        "AuditReport", "SizeGate", "sizeaudit", "sizeaudit-history",
+        "AuditPlatform", "LoopRecords", "LoopTrace", "LoopProbe", "LinkMapKit", "StallAnalysis", "LaunchTimer",
+        "TrapCheck", "AuditReport", "SizeGate", "sizeaudit", "sizeaudit-history",
     ]
     private static let stubs = Checkout.root.appending(path: "Tests/AuditPlatformTests/Stubs")
     /// Sources that the build generates for a target.
