@@ -347,7 +347,7 @@ class Finding:
     follows: bool
 
 
-def run(command, folder, seconds=120, **more):
+def run(command, folder, seconds=600, **more):
     try:
         return subprocess.run(command, check=False, cwd=folder, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
                               encoding="utf-8", errors="replace", timeout=seconds, **more)
@@ -380,7 +380,7 @@ def prove(folder, program):
     """Runs the program, and checks that it enters every used function."""
     configuration = program.configuration
     words = "./host ./program" if configuration.kind == "shared" else "./program"
-    done = run(["sh", "-c", f"{configuration.machine.command()} {words}"], folder, 60)
+    done = run(["sh", "-c", f"{configuration.machine.command()} {words}"], folder)
     lines = done.stdout.splitlines()
     if done.returncode or "done" not in lines:
         raise Failed(f"the program ends with status {done.returncode}: {(lines or ['no output'])[-1][:100]}")
