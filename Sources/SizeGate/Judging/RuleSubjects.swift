@@ -70,9 +70,8 @@ final class RuleSubjects {
     {
         let all = allNames(in: dimension)
         try budget.spend(comparisons: all.count * (1 + except.count))
-        return all.filter { name in
-            NameGlob.matches(text: name, pattern) && !except.contains { NameGlob.matches(text: name, $0) }
-        }
+        let (pattern, except) = (NameGlob(pattern), except.map { NameGlob($0) })
+        return all.filter { name in pattern.matches(text: name) && !except.contains { $0.matches(text: name) } }
     }
 
     private func allNames(in dimension: GateDimension) -> [String] {

@@ -27,15 +27,13 @@ package enum SpeedscopeProfile: PlainExporter {
     /// Returns the profiles; at least one, since viewers require it.
     private static func profiles(of sheet: StallSheet) -> [Profile] {
         let report = sheet.report
-        var stalls: [[Int?]: [Stall]] = [:]
-        for line in sheet.lines { stalls[[line.stall.process, line.stall.loop], default: []].append(line.stall) }
-        var profiles: [Profile] = []
-        for (number, process) in report.processes.enumerated() {
-            for loop in [nil] + report.loops.indices.map(Optional.some) {
-                guard let list = stalls[[number, loop]] else { continue }
-                let name = loop.map { "\(process.name), \(report.loops[$0].name)" } ?? process.name
-                profiles.append(Profile(name: name, stalls: list.sorted { ($0.offset, $0.id) < ($1.offset, $1.id) }))
-            }
+        // Of each process first the stalls of no loop, then those of each loop.
+        var stalls: [[Int]: [Stall]] = [:]
+        for line in sheet.lines { stalls[[line.stall.process, line.stall.loop ?? -1], default: []].append(line.stall) }
+        let profiles = stalls.sorted { ($0.key[0], $0.key[1]) < ($1.key[0], $1.key[1]) }.map { key, list in
+            let process = report.processes[key[0]].name
+            let name = key[1] < 0 ? process : "\(process), \(report.loops[key[1]].name)"
+            return Profile(name: name, stalls: list.sorted { ($0.offset, $0.id) < ($1.offset, $1.id) })
         }
         return profiles.isEmpty ? [Profile(name: "no stalls", stalls: [])] : profiles
     }

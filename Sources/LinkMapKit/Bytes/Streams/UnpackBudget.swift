@@ -6,7 +6,7 @@ package final class UnpackBudget {
     static let largestRatio: UInt64 = 1000
     /// Limit of all unpacked bytes, as a multiple of the container, beside ``freeBytes``.
     private static let largestTotal: UInt64 = 64
-    private static let freeBytes: UInt64 = 512 << 20
+    private static let freeBytes: UInt64 = 256 << 20
     /// Fewer bytes are unpacked whatever their ratio.
     private static let alwaysRead: UInt64 = 32 << 20
 
@@ -17,11 +17,16 @@ package final class UnpackBudget {
     private static let largestStated: UInt64 = 1 << 56
 
     private var left: UInt64
+    /// The budget of the container around this one, which pays as well.
+    private let outer: UnpackBudget?
     private var namesLeft = largestNames
     private var statedLeft = largestStated
 
     /// - Parameter size: the length of the container in bytes.
-    package init(size: Int) { left = UnpackBudget.freeBytes + UInt64(size) * UnpackBudget.largestTotal }
+    package init(size: Int, inside outer: UnpackBudget? = nil) {
+        left = UnpackBudget.freeBytes + UInt64(size) * UnpackBudget.largestTotal
+        self.outer = outer
+    }
 
     /// Takes bytes that are unpacked.
     ///
@@ -31,6 +36,7 @@ package final class UnpackBudget {
             throw InputError("unpacks to more than \(UnpackBudget.largestTotal) times the container")
         }
         left -= count
+        try outer?.spend(count)
     }
 
     /// Takes bytes of names.

@@ -4,6 +4,9 @@
 /// Source: WebAssembly/component-model, Binary.md.
 struct WasmComponent: ContainerFormat {
     private let bytes: ByteView
+    /// Limit of the core modules. Components that people make have a few dozen.
+    private static let mostModules = 4096
+
     private var modules: [Range<UInt64>] = []
     private var sections: [Section] = []
 
@@ -52,7 +55,13 @@ struct WasmComponent: ContainerFormat {
             }
             append(WasmLayout.headers, .headers, start..<contents)
             switch id {
-            case WasmComponent.coreModule: modules.append(UInt64(contents)..<UInt64(cursor.offset))
+            case WasmComponent.coreModule:
+                guard modules.count < WasmComponent.mostModules else {
+                    throw InputError(
+                        "holds more than \(WasmComponent.mostModules) core modules, which is too many",
+                        at: UInt64(start))
+                }
+                modules.append(UInt64(contents)..<UInt64(cursor.offset))
             case WasmComponent.component: try read(contents..<cursor.offset, depth: depth + 1)
             default: append(WasmComponent.name(of: id), .metadata, contents..<cursor.offset)
             }

@@ -35,20 +35,26 @@ package struct ExportList: Sendable {
 /// The names and patterns of one part of the list, `global` or `local`.
 struct NamePatterns: Sendable {
     var names: Set<ByteView> = []
-    var patterns: [String] = []
-    /// Patterns for demangled C++ names.
-    var demangled: [String] = []
+    private var patterns: [NameGlob] = []
+    /// Demangled names of C++, and patterns for them.
+    private var demangledNames: Set<String> = []
+    private var demangled: [NameGlob] = []
     /// Whether the pattern `*` is listed, which matches every name.
     fileprivate var hasAll = false
 
-    var isEmpty: Bool { names.isEmpty && patterns.isEmpty && demangled.isEmpty && !hasAll }
+    var isEmpty: Bool {
+        names.isEmpty && patterns.isEmpty && demangled.isEmpty && demangledNames.isEmpty && !hasAll
+    }
 
     func fits(_ name: ByteView) -> Bool {
-        if patterns.contains(where: { NameGlob.matches(name, $0) }) { return true }
-        guard !demangled.isEmpty else { return false }
+        if patterns.contains(where: { $0.matches(name) }) { return true }
+        guard !demangled.isEmpty || !demangledNames.isEmpty else { return false }
         var demangler = Demangler()
         guard let text = demangler.text(of: name) else { return false }
-        return demangled.contains { NameGlob.matches(text: text, $0) }
+        if demangledNames.contains(text) { return true }
+        guard !demangled.isEmpty else { return false }
+        let bytes = ByteView(copying: text)
+        return demangled.contains { $0.matches(bytes) }
     }
 }
 
@@ -204,9 +210,9 @@ extension NamePatterns {
         if isPattern, name == "*" {
             hasAll = true
         } else if isDemangled {
-            demangled.append(name.lossless)
+            if isPattern { demangled.append(NameGlob(name.lossless)) } else { demangledNames.insert(name.lossless) }
         } else if isPattern {
-            patterns.append(name.lossless)
+            patterns.append(NameGlob(name.lossless))
         } else {
             names.insert(name)
         }

@@ -7,8 +7,7 @@ extension InputWalker {
         if query.architecture != nil {
             throw InputError("contains several files: --arch is for one", hint: "name the program inside")
         }
-        let product = ProductUnderWay(
-            path: path, outer: outer, isFolder: size == nil, expectedFiles: container.expectedFiles)
+        let product = ProductUnderWay(path: path, outer: outer, size: size, expectedFiles: container.expectedFiles)
         sums.begin(files: container.expectedFiles)
         if let download = query.download {
             do throws(InputError) { try download.require(isPacked: size != nil) } catch { throw error.naming(path) }
@@ -42,8 +41,10 @@ private final class ProductUnderWay {
     /// The path of the product, for messages.
     let path: String
     let outer: LedgerSums.Outer
+    /// The budget for all containers inside; `nil` for a directory, each file of which has its own.
+    let budget: UnpackBudget?
     /// Whether the product is a directory and no file.
-    let isFolder: Bool
+    var isFolder: Bool { budget == nil }
     /// The paths so far.
     private var paths = PathCounts()
     var installed: UInt64 = 0
@@ -54,10 +55,10 @@ private final class ProductUnderWay {
     /// Limit of the warnings of one kind.
     private static let mostWarnings = 10
 
-    init(path: String, outer: LedgerSums.Outer, isFolder: Bool, expectedFiles: Int) {
+    init(path: String, outer: LedgerSums.Outer, size: UInt64?, expectedFiles: Int) {
         self.path = path
         self.outer = outer
-        self.isFolder = isFolder
+        budget = size.map { UnpackBudget(size: Int(clamping: $0)) }
         paths.reserve(expectedFiles)
     }
 
@@ -95,6 +96,8 @@ private struct ContainerVisit: ProductVisitor {
     /// The path of the container inside the product; empty for the product itself.
     private var prefix = ByteView.empty
     private var depth = 0
+    /// The budget for the containers inside this one.
+    private var budget: UnpackBudget?
     /// The part of the product's bytes, and of the download, that a container inside it takes.
     private var share: NestedShare?
     private var downloadShare: NestedShare?
@@ -106,15 +109,18 @@ private struct ContainerVisit: ProductVisitor {
         self.walker = walker
         self.product = product
         self.ahead = ahead
+        budget = product.budget
     }
 
     /// A visit of a container at a path inside another one.
     private init(
-        inside outer: ContainerVisit, at path: ByteView, _ share: NestedShare, download: NestedShare?
+        inside outer: ContainerVisit, at path: ByteView, _ budget: UnpackBudget, _ share: NestedShare,
+        download: NestedShare?
     ) {
         self.init(outer.walker, of: outer.product)
         prefix = path
         depth = outer.depth + 1
+        self.budget = budget
         self.share = share
         downloadShare = download
     }
@@ -295,7 +301,7 @@ private struct ContainerVisit: ProductVisitor {
     /// Opens a file of the product as a container, if that was asked for.
     private func nested(
         _ path: ByteView, _ head: ByteView, _ contents: some FileContents
-    ) throws(InputError) -> (container: any FileContainer, size: UInt64)? {
+    ) throws(InputError) -> Nested? {
         guard query.opensNested, !head.isEmpty,
             Compression.method(of: head) != nil || FileContainers.format(of: head) != nil
         else { return nil }
@@ -306,24 +312,32 @@ private struct ContainerVisit: ProductVisitor {
         do throws(InputError) {
             let bytes = try contents.all()
             // A compressed page of a manual is a file, and holds none.
-            guard let inner = try FileContainers.open(bytes, budget: UnpackBudget(size: bytes.count)),
-                !(inner is PackedFile)
-            else { return nil }
-            return (inner, UInt64(bytes.count))
+            let budget = UnpackBudget(size: bytes.count, inside: budget)
+            guard let inner = try FileContainers.open(bytes, budget: budget), !(inner is PackedFile) else { return nil }
+            return Nested(container: inner, size: UInt64(bytes.count), budget: budget)
         } catch {
             warnUnopened(path, error)
             return nil
         }
     }
 
+    /// A container inside this one.
+    private struct Nested {
+        var container: any FileContainer
+        /// The number of its bytes.
+        var size: UInt64
+        var budget: UnpackBudget
+    }
+
     private mutating func visit(
-        _ inner: (container: any FileContainer, size: UInt64), at path: ByteView, _ contents: some FileContents
+        _ inner: Nested, at path: ByteView, _ contents: some FileContents
     ) throws(InputError) {
         let size = try contents.containerSize()
         let share = NestedShare(part: taken(size), whole: inner.size)
         let download = try download(of: contents, size: size)
         var visit = ContainerVisit(
-            inside: self, at: path, share, download: download.map { NestedShare(part: $0, whole: inner.size) })
+            inside: self, at: path, inner.budget, share,
+            download: download.map { NestedShare(part: $0, whole: inner.size) })
         do throws(InputError) { try inner.container.walk(&visit) } catch { throw error.inside(path) }
     }
 }

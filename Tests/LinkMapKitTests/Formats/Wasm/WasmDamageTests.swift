@@ -30,6 +30,15 @@ import Testing
         #expect(Self.error(WasmProgram.module([(1, [0x81, 0x80, 0x80, 0x80, 0, 0x60, 0, 0])])) == nil)
     }
 
+    /// A component of very many modules is refused, not read for minutes.
+    @Test func tooManyModules() throws {
+        var component: [UInt8] = [0, 0x61, 0x73, 0x6D, 0x0D, 0, 1, 0]
+        for _ in 0..<5_000 { component += [1, 8, 0, 0x61, 0x73, 0x6D, 1, 0, 0, 0] }
+        let bench = try Workbench()
+        let path = try bench.write(Data(component), to: "component.wasm")
+        #expect(throws: InputError.self) { try SizeAnalysis.report(on: [path], query: SizeQuery(by: [.section])) }
+    }
+
     @Test func countsBeyondTheFile() {
         for id in [1, 2, 3, 4, 5, 6, 7, 9, 10, 11] as [UInt8] {
             let found = Self.error(WasmProgram.module([(id, [0xFF, 0xFF, 0xFF, 0xFF, 0x0F])]))

@@ -104,6 +104,20 @@ struct ZipDirectory {
             try append(entryAt: offset, nameSize: nameSize, extraSize: extraSize)
             offset = end
         }
+        try requireDistinct()
+    }
+
+    /// The size of entries together, as a multiple of the archive, beside ``freeBytes``, from which they must lie in each other.
+    private static let mostOverlap: UInt64 = 8
+    private static let freeBytes: UInt64 = 1 << 20
+
+    /// Throws for entries that lie in each other by far: each of them would be read again.
+    private func requireDistinct() throws(InputError) {
+        let sum = entries.reduce(UInt64(0)) { $0.addingClamped($1.packedSize) }
+        guard sum / ZipDirectory.mostOverlap <= UInt64(bytes.count) || sum <= ZipDirectory.freeBytes else {
+            throw InputError(
+                "its entries overlap: they state \(sum) bytes in \(bytes.count)", hint: "it may be made to waste time")
+        }
     }
 
     private mutating func append(entryAt offset: Int, nameSize: Int, extraSize: Int) throws(InputError) {

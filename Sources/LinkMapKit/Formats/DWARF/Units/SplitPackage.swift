@@ -8,7 +8,8 @@ final class SplitPackage {
     private let whole: DebugSections
     private let skeletons: DwarfFile?
     private(set) var index: PackageIndex
-    private var open: [UInt64: SplitUnits.Found] = [:]
+    /// The contributions opened so far. An index may give one to many units.
+    private var open: [Range<UInt64>: DwarfFile] = [:]
 
     init?(_ image: Image, skeletons: DwarfFile?) {
         guard let sections = DebugSections(image, isSplit: true),
@@ -22,16 +23,21 @@ final class SplitPackage {
 
     /// Returns the unit with an ID, read as if its contributions were sections of their own.
     func unit(_ id: UInt64) -> SplitUnits.Found? {
-        if let known = open[id] { return known }
         guard let row = index.row(of: id) else { return nil }
-        // The contributions of one unit form the sections of a separate file.
-        let file = DwarfFile(DebugSections(whole, windows: index.windows(ofRow: row)))
+        let file = file(of: index.windows(ofRow: row))
+        guard let unit = file.units.first(where: { $0.splitID == id || $0.splitID == nil }) else { return nil }
+        return SplitUnits.Found(file: file, unit: unit)
+    }
+
+    /// Returns the contributions of one unit, which form the sections of a separate file.
+    private func file(of windows: [DwarfSection: Range<UInt64>]) -> DwarfFile {
+        let place = windows[.info] ?? windows[.types] ?? 0..<0
+        if let known = open[place] { return known }
+        let file = DwarfFile(DebugSections(whole, windows: windows))
         file.skeletons = skeletons
         file.readUnits()
-        guard let unit = file.units.first(where: { $0.splitID == id || $0.splitID == nil }) else { return nil }
-        let found = SplitUnits.Found(file: file, unit: unit)
-        open[id] = found
-        return found
+        open[place] = file
+        return file
     }
 }
 

@@ -13,7 +13,23 @@ struct SplitUnits {
     private var package: SplitPackage??
     /// The units found so far, by the index of their skeleton unit.
     private var known: [Int: Found] = [:]
-    private var missing: [ByteView] = []
+    private var missing: Set<ByteView> = []
+    private var firstMissing: ByteView?
+    /// The separate files opened so far; `nil` for a path without one. Many units may lie in one file, under many paths.
+    private var opened: [FileKey: DwarfFile?] = [:]
+    /// The split units that skeleton units took. One that several name belongs to the first: it would be read for each of them.
+    private var taken: Set<Place> = []
+
+    private enum FileKey: Hashable {
+        case file(device: UInt64, number: UInt64)
+        /// The place of a file inside an archive.
+        case path(String)
+    }
+
+    private struct Place: Hashable {
+        var file: ObjectIdentifier
+        var offset: UInt64
+    }
 
     init(_ skeletons: DwarfFile, at path: String, search: DebugFileSearch) {
         self.skeletons = skeletons
@@ -28,9 +44,14 @@ struct SplitUnits {
         if let known = known[index] { return known }
         guard let found = packaged(unit) ?? separate(unit) else {
             // Swift programs refer to precompiled Clang modules this way. They hold no code.
-            if !unit.splitName.ends(with: ".pcm"), !missing.contains(unit.splitName) { missing.append(unit.splitName) }
+            if !unit.splitName.ends(with: ".pcm"), missing.insert(unit.splitName).inserted {
+                firstMissing = firstMissing ?? unit.splitName
+            }
             return nil
         }
+        guard
+            taken.insert(Place(file: ObjectIdentifier(found.file), offset: found.unit.header.range.lowerBound)).inserted
+        else { return nil }
         let rest = SplitUnits.adopting(unit, found)
         known[index] = rest
         return rest
@@ -38,12 +59,12 @@ struct SplitUnits {
 
     var warnings: [AuditWarning] {
         var result: [AuditWarning] = []
-        for split in Set(known.values.map { ObjectIdentifier($0.file) }) {
-            if let file = known.values.first(where: { ObjectIdentifier($0.file) == split })?.file {
-                result += file.problems.warnings
-            }
+        var seen: Set<ObjectIdentifier> = []
+        for index in known.keys.sorted() {
+            guard let file = known[index]?.file, seen.insert(ObjectIdentifier(file)).inserted else { continue }
+            result += file.problems.warnings
         }
-        if let first = missing.first {
+        if let first = firstMissing {
             let message =
                 "\(missing.count) files with the rest of units are not found, such as \(first.text): "
                 + "functions and variables in them are not known"
@@ -66,7 +87,7 @@ struct SplitUnits {
         return split
     }
 
-    private func separate(_ unit: DwarfUnit) -> Found? {
+    private mutating func separate(_ unit: DwarfUnit) -> Found? {
         // Split units may also lie in the file itself (`-gsplit-dwarf=single`).
         let name = unit.splitName.text
         guard !name.isEmpty, !name.hasSuffix(".pcm") else { return nil }
@@ -83,16 +104,22 @@ struct SplitUnits {
             candidates += DebugFileSearch.isFolder(place) ? ["\(place)/\(name)", "\(place)/\(base)"] : [place]
         }
         for candidate in candidates {
-            guard let image = search.splitFile([candidate]), let sections = DebugSections(image, isSplit: true) else {
-                continue
-            }
-            let split = DwarfFile(sections)
-            split.skeletons = skeletons
-            split.readUnits()
+            guard let split = file(at: candidate) else { continue }
             let found = split.units.first { !$0.isType && ($0.splitID == unit.splitID || unit.splitID == nil) }
             if let found { return Found(file: split, unit: found) }
         }
         return nil
+    }
+
+    private mutating func file(at path: String) -> DwarfFile? {
+        let stamp = FileStamp(path)
+        let key = stamp.isFile ? FileKey.file(device: stamp.device, number: stamp.number) : .path(path)
+        if let known = opened[key] { return known }
+        let split = search.splitFile([path]).flatMap { DebugSections($0, isSplit: true) }.map(DwarfFile.init)
+        split?.skeletons = skeletons
+        split?.readUnits()
+        opened[key] = .some(split)
+        return split
     }
 
     private mutating func packaged(_ unit: DwarfUnit) -> Found? {

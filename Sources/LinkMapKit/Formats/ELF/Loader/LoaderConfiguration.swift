@@ -7,6 +7,8 @@ struct LoaderConfiguration {
     private(set) var directories: [String] = []
     private let files: RootedFiles
     private var filesLeft = 256
+    /// The number of patterns that may still be looked for: each one reads folders.
+    private var patternsLeft = 256
 
     init(_ files: RootedFiles) {
         self.files = files
@@ -25,13 +27,25 @@ struct LoaderConfiguration {
             let words = line.prefix { $0 != "#" }.split { $0 == " " || $0 == "\t" || $0 == "\r" }
             guard let first = words.first else { continue }
             if first == "include" {
-                for pattern in words.dropFirst() {
-                    included += files.matches(of: pattern.hasPrefix("/") ? String(pattern) : "/etc/\(pattern)")
+                for pattern in words.dropFirst() where patternsLeft > 0 {
+                    patternsLeft -= 1
+                    included += files.matches(
+                        of: LoaderConfiguration.below(
+                            root: pattern.hasPrefix("/") ? String(pattern) : "/etc/\(pattern)"))
                 }
             } else if first.hasPrefix("/") {
                 directories.append(String(first))
             }
         }
         return included
+    }
+
+    /// Returns an absolute pattern without `..`, which stays below the root.
+    private static func below(root pattern: String) -> String {
+        var parts: [Substring] = []
+        for part in pattern.split(separator: "/") where part != "." {
+            if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+        }
+        return "/" + parts.joined(separator: "/")
     }
 }

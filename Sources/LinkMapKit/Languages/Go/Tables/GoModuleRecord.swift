@@ -122,7 +122,10 @@ final class GoModuleRecord: Sendable {
         var found: [UInt64] = []
         let word = Int(memory.wordSize)
         var searched = 0
-        for section in memory.sections where !left.contains(where: { $0.overlaps(section.range) }) {
+        let left = left.joinedRanges()
+        for section in memory.sections {
+            let next = left.firstIndexSorted { $0.upperBound > section.range.lowerBound }
+            if next < left.count, left[next].overlaps(section.range) { continue }
             guard let held = memory.bytes.bytes(from: section.range.lowerBound) else { continue }
             let bytes = held.prefix(min(Int(clamping: section.range.size), mostSearched - searched))
             searched += bytes.count

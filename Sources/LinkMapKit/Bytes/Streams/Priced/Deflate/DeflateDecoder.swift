@@ -37,6 +37,16 @@ package final class DeflateDecoder: PricedDecoder {
         input = BitReader(source, at: offset)
     }
 
+    /// Begins another stream of the same source. Its memory stays.
+    func restart(at offset: Int) {
+        input = BitReader(source, at: offset)
+        window.reset()
+        blockStarts.removeAll(keepingCapacity: true)
+        isLast = false
+        state = .header
+        runCount = 0
+    }
+
     package var taken: Int { input.byteOffset }
     /// The CRC-32 of the output. Complete at the end of the stream.
     package var checksum: UInt32 { window.checksum }

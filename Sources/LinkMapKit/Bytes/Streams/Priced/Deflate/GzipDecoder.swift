@@ -6,6 +6,8 @@
 package final class GzipDecoder: PricedDecoder {
     private let source: ByteView
     private var member: DeflateDecoder?
+    /// The decoder of the members that are complete: a file of empty members has very many.
+    private var idle: DeflateDecoder?
     private var headers: UInt64 = 0
     /// The end of the members that are complete.
     package private(set) var taken = 0
@@ -22,12 +24,14 @@ package final class GzipDecoder: PricedDecoder {
             if let member {
                 if try member.next() { return true }
                 try readTrailer(of: member)
+                idle = member
                 self.member = nil
                 isDone = !Compression.gzip.begins(source.dropFirst(taken))
             } else {
                 let start = try endOfHeader()
                 headers += UInt64(start - taken)
-                member = DeflateDecoder(source, at: start)
+                idle?.restart(at: start)
+                member = idle ?? DeflateDecoder(source, at: start)
             }
         }
         return false
