@@ -17,6 +17,7 @@ struct RelaidFile {
 
     private var parts: [Part] = []
     private let page: UInt64
+    private static let largestPage: UInt64 = 65_536
     private let end: UInt64
 
     init(_ layout: Layout) {
@@ -42,6 +43,9 @@ struct RelaidFile {
 
     /// Returns the length of the file without some bytes of each region.
     func length(without gone: [UInt64]) -> UInt64 {
+        let lost = parts.reduce(UInt64(0)) { $0.addingClamped(min(gone[$1.region], $1.size)) }
+        // The end of such a page is further away than a forecast errs: what is gone tells the most likely length.
+        if page == RelaidFile.largestPage, lost >= 2 * page { return end - min(lost, end) }
         var position: UInt64 = 0
         for (index, part) in parts.enumerated() {
             position = start(of: index, after: position, without: gone)
@@ -74,7 +78,7 @@ struct RelaidFile {
     private static func page(of segments: [Segment]) -> UInt64 {
         let starts = segments.map(\.fileRange.lowerBound).filter { $0 > 0 }
         guard !starts.isEmpty else { return 4_096 }
-        return [65_536, 16_384].first { page in starts.allSatisfy { $0 % page == 0 } } ?? 4_096
+        return [largestPage, 16_384].first { page in starts.allSatisfy { $0 % page == 0 } } ?? 4_096
     }
 }
 
