@@ -10,6 +10,8 @@ final class ELFDetail: ImageReader {
     /// Section header number for each of ``sections``; `nil` for the file's own headers.
     private let numbers: [Int?]
     let symbolTables: [SymbolTable]
+    /// Whether sections were moved from the addresses that they state.
+    private let hasMoved: Bool
 
     /// A symbol table, whose rows start at index `first` of ``symbols()``.
     struct SymbolTable {
@@ -18,7 +20,8 @@ final class ELFDetail: ImageReader {
         var rowCount: UInt64
     }
 
-    init(file: ELFFile, sections: [Section], sectionIndex: [UInt32]) {
+    init(file: ELFFile, sections: [Section], sectionIndex: [UInt32], hasMoved: Bool = false) {
+        self.hasMoved = hasMoved
         self.file = file
         self.sections = sections
         self.sectionIndex = sectionIndex
@@ -59,7 +62,7 @@ final class ELFDetail: ImageReader {
     func twin() -> (any ImageReader)? {
         // The tables that are read on demand, and libelf's handle, belong to one thread.
         guard let file = try? ELFFile(file.bytes) else { return nil }
-        let twin = ELFDetail(file: file, sections: sections, sectionIndex: sectionIndex)
+        let twin = ELFDetail(file: file, sections: sections, sectionIndex: sectionIndex, hasMoved: hasMoved)
         twin.knownSymbols = knownSymbols
         return twin
     }
@@ -131,6 +134,14 @@ final class ELFDetail: ImageReader {
         let range = sections[Int(sectionIndex[number])].memoryRange
         return range.isEmpty ? nil : range.lowerBound
     }
+
+    /// Returns what is added to the places that symbols and relocations state in a section: the address of a section that has none by
+    /// itself, and the distance by which one was moved.
+    func base(ofSection number: Int) -> UInt64? {
+        let address = address(ofSection: number)
+        guard !file.isRelocatable else { return address }
+        return address.map { $0 &- file.sectionHeaders[number].sh_addr } ?? 0
+    }
 }
 
 // Debug sections of an ELF file: packing and relocations.
@@ -196,7 +207,7 @@ extension ELFDetail {
 
     func memory() -> AddressedBytes {
         let ranges =
-            file.isRelocatable
+            file.isRelocatable || hasMoved
             ? sections.map { ($0.memoryRange, $0.fileRange) } : file.loaded.map { ($0.memory, $0.file) }
         return AddressedBytes(ranges, in: file.bytes, isBigEndian: file.isBigEndian)
     }
@@ -287,8 +298,7 @@ extension ELFDetail {
                 guard ELFSymbolTraits(info: row.st_info, size: 0).isFunction, row.st_value & 1 == 1,
                     row.st_shndx != UInt16(SHN_UNDEF)
                 else { return }
-                let base = file.isRelocatable ? address(ofSection: Int(section)) : 0
-                if let base { starts.thumb.append(base &+ row.st_value) }
+                if let base = base(ofSection: Int(section)) { starts.thumb.append(base &+ row.st_value) }
             }
         }
         let entry = file.handle.header.e_entry

@@ -13,6 +13,7 @@ package struct ELFImage: ImageFormat {
     private var sections: [Section] = []
     /// Index into ``sections`` for each section header; headers with neither bytes nor memory have none.
     private var sectionIndex: [UInt32] = []
+    private var sharedMemory = SharedMemory()
 
     package static func matches(_ bytes: ByteView) -> Bool { ELFFile.matches(bytes) }
 
@@ -37,14 +38,37 @@ package struct ELFImage: ImageFormat {
     private init(file: ELFFile) { self.file = file }
 
     private mutating func image() throws(InputError) -> Image {
-        let segments = segments()
+        var segments = segments()
         appendHeaders(segments)
         try appendSections()
         if file.sectionHeaders.count <= 1 { appendSegmentsAsSections(segments) }
-        return Image(
+        if header.isAlone { separateOverlays(&segments) }
+        var image = Image(
             bytes: file.bytes, header: header, id: ELFNotes.buildID(of: file),
             segments: file.isRelocatable ? [] : segments, sections: sections, warnings: file.warnings,
-            reader: ELFDetail(file: file, sections: sections, sectionIndex: sectionIndex))
+            reader: ELFDetail(
+                file: file, sections: sections, sectionIndex: sectionIndex, hasMoved: !sharedMemory.moved.isEmpty))
+        image.sharedMemory = sharedMemory
+        return image
+    }
+
+    /// Moves sections that take turns in the same memory, and their segments, to places of their own.
+    private mutating func separateOverlays(_ segments: inout [Segment]) {
+        // Memory without contents gives way: linker scripts reserve some where others lie.
+        let order = sections.indices.filter { sections[$0].kind != .headers }.sorted {
+            (sections[$0].fileRange.isEmpty ? 1 : 0, $0) < (sections[$1].fileRange.isEmpty ? 1 : 0, $1)
+        }
+        let (distances, memory) = SharedMemory.separating(order.map { sections[$0].memoryRange })
+        sharedMemory = memory
+        for (place, distance) in distances.sorted(by: { $0.key < $1.key }) {
+            let section = sections[order[place]]
+            let holder = segments.firstIndex {
+                !section.fileRange.isEmpty && $0.fileRange.contains(section.fileRange.lowerBound)
+                    && $0.memoryRange.contains(section.memoryRange.lowerBound)
+            }
+            if let holder { segments[holder].memoryRange = segments[holder].memoryRange.moved(by: distance) }
+            sections[order[place]].memoryRange = section.memoryRange.moved(by: distance)
+        }
     }
 
     private var header: ImageHeader {
@@ -150,5 +174,11 @@ package struct ELFImage: ImageFormat {
                 Section(name: segment.name, kind: .data, fileRange: segment.fileRange, memoryRange: segment.memoryRange)
             )
         }
+    }
+}
+
+extension Range<UInt64> {
+    fileprivate func moved(by distance: UInt64) -> Range<UInt64> {
+        lowerBound.addingClamped(distance)..<upperBound.addingClamped(distance)
     }
 }

@@ -18,7 +18,7 @@ struct ELFRelocations {
         let size: UInt64 = file.is64Bit ? (hasAddends ? 24 : 16) : (hasAddends ? 12 : 8)
         let start = file.fileRange(of: number).lowerBound
         let table = Int(header.sh_link)
-        let base = file.isRelocatable ? detail.address(ofSection: Int(header.sh_info)) : 0
+        let base = file.isAllocated(number) ? 0 : detail.base(ofSection: Int(header.sh_info))
         var result: [Belonging] = []
         result.reserveLarge(Int(header.sh_size / size))
         file.handle.forEachRelocation(in: number, hasAddends: hasAddends) { row, relocation in

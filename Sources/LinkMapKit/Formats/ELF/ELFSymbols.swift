@@ -81,10 +81,12 @@ struct ELFSymbols {
         } else if type == STT_TLS {
             symbol.address = threadBlock &+ row.st_value
         } else if traits.isFunction, file.machine.codeAddress(row.st_value) != row.st_value {
-            symbol.address = file.machine.codeAddress(row.st_value)
+            symbol.address = file.machine.codeAddress(row.st_value) &+ (detail.base(ofSection: Int(section)) ?? 0)
         } else if let entry = entryPoint(ofDescriptor: row.st_value, in: Int(section)) {
             symbol.address = entry.address
             symbol.section = entry.section
+        } else {
+            symbol.address &+= detail.base(ofSection: Int(section)) ?? 0
         }
         return symbol
     }

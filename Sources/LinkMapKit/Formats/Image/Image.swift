@@ -13,6 +13,8 @@ package struct Image {
     /// Loaded segments, in file order. Empty for object files.
     package var segments: [Segment]
     package var sections: [Section]
+    /// The sections that were moved because others have their addresses.
+    var sharedMemory = SharedMemory()
     var warnings: [AuditWarning]
     /// The reader of the parts that are read on demand.
     package var reader: any ImageReader

@@ -134,8 +134,9 @@ package struct ARM64Scanner {
             let target = site &+ UInt64(bitPattern: instruction.addressDistance)
             found(CodeReference(site: site, target: target, kind: .address))
             set(instruction.destination, target)
-        } else if thread.size > 0, instruction.isMoveWide {
+        } else if instruction.isMoveWide, thread.size > 0 || !plausible.isEmpty {
             moveWide(instruction)
+            if !plausible.isEmpty { report(instruction, at: site, found) }
         } else {
             forget(instruction.destination)
         }
@@ -314,6 +315,42 @@ package struct ARM64Scanner {
             values[register] = part << shift
             numbers |= 1 << UInt32(register)
         }
+    }
+
+    /// Reports an address that the last of several instructions completes, as large code has it.
+    private mutating func report(_ instruction: ARM64Instruction, at site: UInt64, _ found: (CodeReference) -> Void) {
+        let register = instruction.destination
+        guard instruction.keepsOtherParts, numbers >> UInt32(register) & 1 == 1, plausible.contains(values[register]),
+            !isContinued(register, behind: site)
+        else { return }
+        let parts = (1...ARM64Scanner.mostParts).first { !isPart(of: register, site &- UInt64($0) * 4) } ?? 1
+        found(
+            CodeReference(
+                site: site, target: values[register], kind: parts == ARM64Scanner.mostParts ? .address : .immediate))
+        set(register, values[register])
+    }
+
+    /// The number of instructions that build a number of 64 bits.
+    private static let mostParts = 4
+
+    private func isContinued(_ register: Int, behind site: UInt64) -> Bool {
+        (1...ARM64Scanner.mostParts).contains { place in
+            let word = word(at: site &+ UInt64(place) * 4)
+            return word.map { ARM64Instruction($0) }.map { next in
+                next.isMoveWide && next.keepsOtherParts && next.destination == register
+            } ?? false
+        }
+    }
+
+    private func isPart(of register: Int, _ site: UInt64) -> Bool {
+        guard let word = word(at: site) else { return false }
+        let instruction = ARM64Instruction(word)
+        return instruction.isMoveWide && instruction.destination == register
+    }
+
+    private func word(at site: UInt64) -> UInt32? {
+        guard isInCode(site) else { return nil }
+        return code.integer(at: Int(site - start))
     }
 
     /// Returns the address of the last instruction before `end` that is not padding, if control flow continues after

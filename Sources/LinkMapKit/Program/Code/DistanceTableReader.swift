@@ -18,6 +18,10 @@ final class DistanceTableReader {
     private let offsetTable: UInt64?
     /// The start addresses of symbols without a size, by the data without a symbol that may be their continuation.
     private let heads: [UInt32: UInt64]
+    /// The symbols of the image, for whether they state a size.
+    private let symbols: [Symbol]
+    /// The start addresses of data without a symbol that may be the continuation of other data.
+    private let tails: [UInt32: UInt64]
     /// A bit that is set in the addresses of some functions but belongs to none of them.
     private let modeBit: UInt64
 
@@ -41,6 +45,8 @@ final class DistanceTableReader {
         offsetTable = program.image.machine == .x86 ? program.code.offsetTable?.address : nil
         starts = program.code.functionStarts
         heads = DistanceTableReader.heads(in: map)
+        tails = Dictionary(map.neighbours.map { ($0, map.nodes[Int($1)].address) }) { first, _ in first }
+        symbols = program.symbols
         modeBit = program.image.machine == .arm ? 1 : 0
         var functions = AddressSieve(capacity: map.nodes.count)
         var variables = AddressSieve(capacity: map.nodes.count)
@@ -70,7 +76,10 @@ final class DistanceTableReader {
         return next < starts.count && starts[next] == place ? node(at: place, .function) : node(at: address, .record)
     }
 
-    private func variable(at address: UInt64) -> UInt32? {
+    @inline(__always)
+    func mayBeVariable(_ address: UInt64) -> Bool { image.contains(address) && variables.mayHold(address) }
+
+    func variable(at address: UInt64) -> UInt32? {
         guard image.contains(address), variables.mayHold(address), let node = node(at: address, .data),
             map.nodes[Int(node)].symbol != NodeMap.noSymbol
         else { return nil }
@@ -175,6 +184,7 @@ final class DistanceTableReader {
     private func anchors(of run: Run, _ node: NodeMap.Node) -> [UInt64] {
         var anchors = offsetTable.map { [$0] } ?? []
         if let head = heads[run.owner] { anchors.append(head) }
+        if let tail = tails[run.owner] { anchors.append(tail) }
         var next = map.innerCuts.firstIndexSorted { $0 > run.start }
         while next < map.innerCuts.count, map.innerCuts[next] < run.end, anchors.count < DistanceTableReader.mostAnchors
         {
@@ -262,6 +272,74 @@ final class DistanceTableReader {
             if Set(targets).count >= DistanceTableReader.fewestEntries { return targets }
         }
         return []
+    }
+
+    // MARK: - Packed addresses
+
+    /// Yields the functions whose addresses stand at odd places, as packed records have them. Only an image without relocations needs
+    /// them to be looked for.
+    func readPacked(_ run: Run, _ bytes: ByteView, _ found: (UInt32) -> Void) {
+        let word = Int(memory.wordSize)
+        let count = Int(min(run.end - run.start, UInt64(bytes.count)))
+        guard count > word else { return }
+        let isBigEndian = memory.bytes.isBigEndian
+        for offset in 0...count - word where (run.start &+ UInt64(offset)) % memory.wordSize != 0 {
+            let value =
+                word == 8
+                ? bytes.integer(at: offset, as: UInt64.self, bigEndian: isBigEndian)
+                : bytes.integer(at: offset, as: UInt32.self, bigEndian: isBigEndian).map(UInt64.init)
+            if let value, code.contains(value), let target = function(at: value) { found(target) }
+        }
+    }
+
+    // MARK: - Tables in code
+
+    /// Returns the functions that a table between instructions names by distances from its start, or from the entries.
+    func targets(ofTableInCode address: UInt64) -> [UInt32] {
+        for counted in [address, nil] as [UInt64?] {
+            var targets: [UInt32] = []
+            var place = address
+            while targets.count < DistanceTableReader.mostInCode, let word: Int32 = memory.bytes.integer(at: place),
+                word != 0,
+                let target = function(at: (counted ?? place) &+ UInt64(bitPattern: Int64(word)))
+            {
+                targets.append(target)
+                place += 4
+            }
+            if Set(targets).count >= DistanceTableReader.fewestEntries { return targets }
+        }
+        return []
+    }
+
+    private static let mostInCode = 1_024
+
+    // MARK: - Distances from variables
+
+    private func statesSize(_ node: NodeMap.Node) -> Bool {
+        node.symbol == NodeMap.noSymbol || symbols[Int(node.symbol)].size > 0
+    }
+
+    /// Returns the variables that a small table may name by distances of 32 or 16 bits from one of several others.
+    func variables(ofTable table: UInt32, from bases: [UInt64]) -> [UInt32] {
+        let node = map.nodes[Int(table)]
+        let isSmall = node.size % 4 == 0 && node.size <= DistanceTableReader.largestAnchored
+        guard node.form == .data, isSmall || !statesSize(node) else { return [] }
+        // Nothing states where a symbol without a size ends.
+        let size = min(node.size, DistanceTableReader.largestAnchored)
+        var distances: Set<Int64> = []
+        for place in stride(from: node.address, to: node.address.addingClamped(size), by: 2) {
+            if let half: Int16 = memory.bytes.integer(at: place), half != 0 { distances.insert(Int64(half)) }
+            guard (place - node.address) % 4 == 0, let word: Int32 = memory.bytes.integer(at: place) else { continue }
+            if word != 0 { distances.insert(Int64(word)) }
+        }
+        var targets: Set<UInt32> = []
+        for base in bases where base != node.address {
+            for distance in distances {
+                guard let target = variable(at: base &+ UInt64(bitPattern: distance)), target != table else { continue }
+                targets.insert(target)
+            }
+        }
+        return targets.sorted()
     }
 
     // MARK: - Distances from functions

@@ -94,8 +94,13 @@ extension ARM32Scanner {
         case 0xF240: return set(target, number(first, second))
         case 0xF2C0: return move(target, value(target).map { $0 & 0xFFFF | number(first, second) << 16 }, at: offset)
         case 0xF200, 0xF2A0: return add12(first, second, at: offset)
-        case 0xF100 where second >> 15 == 0 && first & 0x0400 == 0 && second >> 12 & 7 == 0:
-            return compute(target, value(base).map { $0 &+ (second & 0xFF) }, at: offset)
+        default: break
+        }
+        let constant = ARM32Scanner.expanded(number(first, second) & 0xFFF)
+        switch first & 0xFBE0 {
+        case 0xF100 where target != 15: return compute(target, value(base).map { $0 &+ constant }, at: offset)
+        case 0xF1A0 where target != 15: return compute(target, value(base).map { $0 &- constant }, at: offset)
+        case 0xF040 where base == 15: return set(target, constant)
         default: break
         }
         switch first >> 9 {
@@ -115,6 +120,21 @@ extension ARM32Scanner {
     /// Returns the 16-bit immediate of `movw` and `movt`.
     private func number(_ first: UInt32, _ second: UInt32) -> UInt32 {
         (first & 15) << 12 | (first >> 10 & 1) << 11 | (second >> 12 & 7) << 8 | second & 0xFF
+    }
+
+    /// Returns the number that 12 bits stand for: a byte, once, twice or four times, or one with its highest bit set, rotated.
+    private static func expanded(_ bits: UInt32) -> UInt32 {
+        let byte = bits & 0xFF
+        switch bits >> 8 {
+        case 0: return byte
+        case 1: return byte << 16 | byte
+        case 2: return byte << 24 | byte << 8
+        case 3: return byte << 24 | byte << 16 | byte << 8 | byte
+        default:
+            let number = 0x80 | bits & 0x7F
+            let distance = bits >> 7
+            return number >> distance | number << (32 - distance)
+        }
     }
 
     /// Reads `addw` and `subw`, and `adr.w`, which adds to the program counter.

@@ -97,6 +97,11 @@ struct X86Registers {
             guard !isAddress || operands.base == nil || operands.index == nil || distance != 0 else { return nil }
             return CodeReference(site: site, target: sum(base, distance), kind: isAddress ? .address : .access)
         }
+        if isAddress, let base = operands.base, operands.index == nil, holds(returns, base),
+            let table, sum(base, distance) != table
+        {
+            return CodeReference(site: site, target: sum(base, distance), kind: .address)
+        }
         guard let base = operands.base, operands.index == nil, isKnown(base), distance != 0,
             !isAddress || distance < -X86Registers.bias
         else { return nil }
@@ -105,7 +110,11 @@ struct X86Registers {
 
     /// Returns the reference of `add eax, table@GOTOFF`.
     private func sum(_ operands: X86Operands, _ number: Int64, at site: UInt64) -> CodeReference? {
-        guard anchors != 0, let register = addend(operands), holds(anchors, register) else { return nil }
+        guard anchors | returns != 0, let register = addend(operands) else { return nil }
+        if !holds(anchors, register) {
+            // A return address leads to the GOT, as a rule, or straight to a thing.
+            guard holds(returns, register), let table, sum(register, number) != table else { return nil }
+        }
         return CodeReference(site: site, target: sum(register, number), kind: .address)
     }
 
@@ -254,6 +263,12 @@ extension X86Registers {
     private mutating func calculate(_ operands: X86Operands, at site: UInt64) {
         guard operands.opcode < 0x38 else { return }
         if operands.opcode == 0x01 || operands.opcode == 0x03, add(operands, at: site) { return }
+        // The GOT's address less an index: the object's own distance is added later.
+        if operands.opcode == 0x29 && operands.isRegister && holds(anchors, operands.operand)
+            || operands.opcode == 0x2B && holds(anchors, operands.register)
+        {
+            return
+        }
         switch operands.opcode & 7 {
         case 0, 1: if operands.isRegister { forget(operands.operand) }
         case 2, 3: forget(operands.register)

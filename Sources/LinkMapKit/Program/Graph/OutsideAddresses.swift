@@ -23,12 +23,27 @@ extension ProgramGraphBuilder {
             use == .indexed || use != .plain && reference.kind == .immediate
         else { return }
         if use == .indexed, reference.kind == .access { referToTable(at: place, reference, from: source) }
-        guard let target else { return builder.doubt(around: place, .variables, from: source) }
+        guard let target else {
+            if reference.kind == .immediate, isBesideCode(place) {
+                builder.doubtFunctions(around: place, in: NodeMap.noNode, from: source)
+            }
+            return builder.doubt(around: place, .variables, from: source)
+        }
         let node = builder.map.nodes[Int(target)]
         switch node.form {
         case .function where node.address == place: return
+        case .function where reference.kind == .immediate:
+            builder.doubtFunctions(around: place, in: target, from: source)
         case .entity, .record: builder.doubt(around: place, .tables, from: source)
-        case .data where node.symbol != NodeMap.noSymbol: builder.doubt(around: place, .tables, from: source)
+        case .data where node.symbol != NodeMap.noSymbol:
+            builder.doubt(around: place, .tables, from: source)
+            // An index that counts from 1 begins in the last element of the variable before, or at one that is no array.
+            let left = node.address.addingClamped(node.size) &- place
+            if left <= 2 * context.program.memory.wordSize
+                || place != node.address && left <= ProgramGraphBuilder.mostPadding
+            {
+                builder.doubt(around: place, .near, from: source)
+            }
         case .function, .data, .section:
             // The table of a `switch` has no symbol, and is meant itself.
             builder.doubt(around: place, holdsCode(at: place) ? .tables : .variables, from: source)
@@ -44,14 +59,30 @@ extension ProgramGraphBuilder {
         if let target {
             let node = builder.map.nodes[Int(target)]
             guard node.form == .data || node.form == .section else { return }
-            if node.address == place {
-                // Most such addresses are those of strings, and of variables that are meant.
-                guard node.symbol != NodeMap.noSymbol, node.size < ProgramGraphBuilder.mostPadding else { return }
+            if node.address == place, node.symbol != NodeMap.noSymbol {
+                // Most such addresses are those of variables that are meant.
+                guard node.size < ProgramGraphBuilder.mostPadding else { return }
                 reach = .nearTables
+            } else if node.address == place {
+                // A piece without a name begins wherever code refers to. Constants are strings, as a rule, which are meant.
+                guard context.program.hasNames, isVariableMemory(place) else { return }
             }
         }
         guard use(of: place, by: reference) == .calculated else { return }
         builder.doubt(around: place, reach, from: source)
+    }
+
+    /// Returns whether code lies where the address leads, or not far from there.
+    private func isBesideCode(_ place: UInt64) -> Bool {
+        context.program.code.ranges.contains { range in
+            range.lowerBound <= place.addingClamped(ProgramGraphBuilder.farthest)
+                && place <= range.upperBound.addingClamped(ProgramGraphBuilder.farthest)
+        }
+    }
+
+    private func isVariableMemory(_ place: UInt64) -> Bool {
+        let kind = context.program.sectionIndex.section(at: place)?.kind
+        return kind == .data || kind == .zeroFill
     }
 
     /// Returns whether a word in memory is the address of code.
@@ -101,8 +132,10 @@ extension ProgramGraphBuilder {
     /// the address is less than an element before that.
     mutating func doubtBeside(_ value: UInt64, _ node: NodeMap.Node, from source: UInt32) {
         guard node.form == .data else { return }
-        if value == node.address, node.symbol != NodeMap.noSymbol {
-            if isFixed { builder.doubt(around: value, .near, from: source) }
+        let isWord = node.size <= context.program.memory.wordSize
+        if value == node.address, node.symbol != NodeMap.noSymbol || isWord {
+            // A stored pointer to the end of a variable is that to the start of the next one.
+            builder.doubt(around: value, isFixed ? .near : isWord ? .adjacent : .ends, from: source)
             return
         }
         let end = node.address.addingClamped(node.size)

@@ -51,6 +51,7 @@ struct ProgramGraphBuilder {
             var maker = ProgramGraphBuilder(context, map)
             maker.addCode()
             maker.addPointers()
+            maker.linkInner()
             maker.addOwnBinds()
             return maker.builder
         } beside: {
@@ -195,7 +196,12 @@ struct ProgramGraphBuilder {
                 continue
             }
             guard listStarts.isEmpty || !listStarts.contains(value) else { continue }
-            if isFixed, isInsideFunction(value, map.nodes[Int(target)]), !isStart(value, of: map.nodes[Int(target)]) {
+            let isInside =
+                isInsideFunction(value, map.nodes[Int(target)]) && !isStart(value, of: map.nodes[Int(target)])
+            // Up to a word behind the start, it is the function's own address with a tag.
+            let isTagged = value &- map.nodes[Int(target)].address < program.memory.wordSize
+            if isInside, !isTagged, mayPointBeside { builder.doubtFunctions(around: value, in: target, from: source) }
+            if isFixed, isInside {
                 // Where all functions are listed, the ends of lists lie behind the last one, and no address has a tag.
                 if codeWithDistances == nil {
                     referInside(value, target, PlainNumber(source: source, target: target, site: slot.address))
@@ -215,5 +221,37 @@ struct ProgramGraphBuilder {
                 : .pointer
             builder.refer(source, to: target, kind: kind, site: slot.address)
         }
+    }
+
+    /// Links a thing with what begins inside of it by another name: a second entry of a function runs on in the first one's code, and a
+    /// label in a table is a part of it.
+    private mutating func linkInner() {
+        let map = builder.map
+        for (index, symbol) in context.program.symbols.enumerated() where symbol.role == .definition && symbol.size > 0
+        {
+            let outer = map.nodeOfSymbol[index]
+            guard outer != NodeMap.noNode, isDivisible(outer), map.nodes[Int(outer)].size < symbol.size else {
+                continue
+            }
+            let end = symbol.address.addingClamped(symbol.size)
+            var next = map.runs.firstIndexSorted { $0.start > symbol.address }
+            while next < map.runs.count, map.runs[next].start < end {
+                let run = map.runs[next]
+                next += 1
+                guard run.owner != Run.nobody, run.owner != outer, isDivisible(run.owner) else { continue }
+                // A second name of a thing may state a size that reaches into the next one.
+                let inner = map.nodes[Int(run.owner)]
+                guard inner.form == map.nodes[Int(outer)].form, inner.address == run.start,
+                    inner.address.addingClamped(inner.size) <= end
+                else { continue }
+                builder.refer(outer, to: run.owner, kind: .neighbour, site: 0)
+                builder.refer(run.owner, to: outer, kind: .neighbour, site: 0)
+            }
+        }
+    }
+
+    private func isDivisible(_ node: UInt32) -> Bool {
+        let form = builder.map.nodes[Int(node)].form
+        return form == .function || form == .data
     }
 }

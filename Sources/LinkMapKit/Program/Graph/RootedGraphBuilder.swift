@@ -65,6 +65,12 @@ struct RootedGraphBuilder {
         weakUses.add(source, around: address, reach)
     }
 
+    /// Adds weak uses of the functions around a place in a function, unless that function refers to the source itself: it keeps the
+    /// addresses of its labels there.
+    mutating func doubtFunctions(around address: UInt64, in function: UInt32, from source: UInt32) {
+        weakUses.add(source, around: address, .functions, unlessRefers: function)
+    }
+
     /// Registers a meaning and returns its number. A rule calls this once and shares the number among its references.
     mutating func meaning(rule: String, how: StaticString, isConditional: Bool = false) -> UInt64 {
         meanings.append(ReferenceMeaning(rule: rule, how: how, isConditional: isConditional))

@@ -17,12 +17,20 @@ struct WeakUses {
         case tables
         /// All variables up to ``WeakUses/farthest`` bytes away.
         case variables
+        /// Variables that end at the address.
+        case ends
+        /// Variables that end at the address, or begin a word behind it.
+        case adjacent
+        /// Functions up to ``WeakUses/farthest`` bytes away.
+        case functions
     }
 
     private struct Place {
         var address: UInt64
         var source: UInt32
         var reach: Reach
+        /// A node that explains the address if it refers to the source: a function keeps the addresses of its own labels.
+        var holder = NodeMap.noNode
     }
 
     /// The distance in bytes from an object up to which compilers name places outside of it: letters as indexes of a table of pointers
@@ -30,6 +38,8 @@ struct WeakUses {
     private static let farthest: UInt64 = 4_096
     /// The size in bytes of the largest element that a pointer before an array stands before.
     private static let near: UInt64 = 64
+    /// The size in bytes of the largest element of an array behind a variable of one word.
+    private static let word: UInt64 = 8
     /// The number of searches after which all weak uses count, whatever makes them.
     private static let mostSearches = 16
 
@@ -40,9 +50,11 @@ struct WeakUses {
     mutating func add(_ source: UInt32, of target: UInt32) { links.append((source, target)) }
 
     /// Adds a weak use of the variables around an address.
-    mutating func add(_ source: UInt32, around address: UInt64, _ reach: Reach) {
+    mutating func add(
+        _ source: UInt32, around address: UInt64, _ reach: Reach, unlessRefers holder: UInt32 = NodeMap.noNode
+    ) {
         if let last = places.last, last.address == address, last.source == source, last.reach == reach { return }
-        places.append(Place(address: address, source: source, reach: reach))
+        places.append(Place(address: address, source: source, reach: reach, holder: holder))
     }
 
     mutating func append(_ other: WeakUses) {
@@ -53,8 +65,8 @@ struct WeakUses {
     /// Returns the unused nodes that weak uses lead to.
     func targets(in graph: ReferenceGraph, _ map: NodeMap, besides used: Reachability) -> Set<UInt32> {
         var waiting = links.filter { !used.isReached(Int($0.target)) }
-        let sorted = places.sorted { $0.address < $1.address }
-        var variables = sorted.isEmpty ? [] : WeakUses.variables(of: map, besides: used)
+        let sorted = places.filter { !WeakUses.isExplained($0, by: graph) }.sorted { $0.address < $1.address }
+        var variables = WeakUses.candidates(for: sorted, in: graph, map, besides: used)
         guard !waiting.isEmpty || !variables.isEmpty else { return [] }
         var (targets, followers): (Set<UInt32>, Set<UInt32>) = ([], [])
         for round in 0... {
@@ -79,10 +91,24 @@ struct WeakUses {
         return targets
     }
 
-    private static func variables(of map: NodeMap, besides used: Reachability) -> [UInt32] {
-        map.nodes.indices.filter { index in
+    private static func isExplained(_ place: Place, by graph: ReferenceGraph) -> Bool {
+        place.holder != NodeMap.noNode
+            && graph.references(of: Int(place.holder)).contains { graph.targets[$0] == place.source }
+    }
+
+    /// Returns the unused variables and functions that places may mean.
+    private static func candidates(
+        for places: [Place], in graph: ReferenceGraph, _ map: NodeMap, besides used: Reachability
+    ) -> [UInt32] {
+        guard !places.isEmpty else { return [] }
+        let meansFunctions = places.contains { $0.reach == .functions }
+        return map.nodes.indices.filter { index in
             let node = map.nodes[index]
-            return node.form == .data && node.symbol != NodeMap.noSymbol && !used.isReached(index)
+            guard !used.isReached(index) else { return false }
+            // The table of a `switch` has no symbol.
+            let isNamed = node.symbol != NodeMap.noSymbol
+            return node.form == .data && (isNamed || holdsAddress(UInt32(truncatingIfNeeded: index), in: graph))
+                || meansFunctions && node.form == .function
         }
         .map { UInt32(truncatingIfNeeded: $0) }
     }
@@ -96,13 +122,19 @@ struct WeakUses {
         let start = map.nodes[Int(node)].address
         let end = start.addingClamped(map.nodes[Int(node)].size)
         var next = places.firstIndexSorted { $0.address >= start &- min(start, farthest) }
+        let isFunction = map.nodes[Int(node)].form == .function
         var holdsAddresses: Bool?
         while next < places.count, places[next].address <= end.addingClamped(farthest) {
             let place = places[next]
             next += 1
             // A place in the variable is a reference to it.
-            guard place.address < start || place.address >= end else { continue }
+            guard place.address < start || place.address >= end, (place.reach == .functions) == isFunction else {
+                continue
+            }
             let distance = place.address < start ? start - place.address : place.address - end
+            if place.reach == .ends || place.reach == .adjacent, place.address != end {
+                guard place.reach == .adjacent, place.address < start, distance <= word else { continue }
+            }
             if place.reach == .near || place.reach == .nearTables {
                 guard place.address < start ? distance <= near : distance == 0 else { continue }
             }

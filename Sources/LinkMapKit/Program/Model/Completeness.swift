@@ -7,6 +7,8 @@ struct Completeness {
         case encrypted
         /// The code is for a machine whose instructions are not read; its name.
         case machine(String)
+        /// Nothing marks which bytes of the code are ARM, Thumb and data.
+        case unmarked
         /// A runtime finds things by tables of an unknown form.
         case tables((rule: String, says: String))
         /// Many bytes of the code are no known instructions; their number.
@@ -26,6 +28,8 @@ struct Completeness {
             gaps.append(.encrypted)
         } else if code.isForeign {
             gaps.append(.machine(program.image.architecture))
+        } else if program.image.machine == .arm, !program.image.toolchain.listsFunctionStarts, !program.hasNames {
+            gaps.append(.unmarked)
         }
         if let unread = program.tables?.unread { gaps.append(.tables(unread)) }
         if code.coverage.undecoded > code.coverage.decoded / Completeness.decodedPerUnknown {
@@ -49,7 +53,7 @@ extension Completeness.Gap {
     var rule: String {
         switch self {
         case .encrypted: "encrypted"
-        case .machine: "no-code"
+        case .machine, .unmarked: "no-code"
         case .tables(let tables): tables.rule
         case .undecoded: "undecoded-code"
         }
@@ -60,6 +64,7 @@ extension Completeness.Gap {
         switch self {
         case .encrypted: "the code is encrypted, so it cannot be read"
         case .machine(let name): "the instructions of \(name) are not read"
+        case .unmarked: "no symbols tell ARM code, Thumb code and data apart, so not all of the code is read"
         case .tables(let tables): tables.says
         case .undecoded(let bytes): "\(bytes) bytes of code are not known instructions"
         }
@@ -78,6 +83,12 @@ extension Completeness.Gap {
                 "code-not-read",
                 "the instructions of \(name) are not read, only relocations and data: what code refers to is not known, so no finding is "
                     + "certain, and nothing is known to be kept by nothing; object files (*.o) and --emit-relocs show more"
+            )
+        case .unmarked:
+            AuditWarning(
+                "code-not-read",
+                "no symbols tell ARM code, Thumb code and data apart, so not all of the code is read and no finding is certain: give the "
+                    + "program as it was before stripping"
             )
         case .tables, .undecoded: nil
         }

@@ -8,6 +8,7 @@ struct Program {
     let symbols: [Symbol]
     /// The sections of the image, by number. Sections that no code can refer to have an empty memory range.
     let sections: [Section]
+    let sectionIndex: SectionIndex
     /// The bytes of the image by address, with relocations applied.
     let memory: ImageMemory
     let metadata: ProgramMetadata
@@ -23,6 +24,8 @@ struct Program {
     let sectionStarts: [UInt64]
     /// The memory of each section of an object file, if the map shows that the linker dropped those that are unused.
     let survivors: [Range<UInt64>]
+    /// Whether the functions have names.
+    let hasNames: Bool
     /// Whether the platform prefixes C names with an underscore.
     let hasUnderscores: Bool
     /// The references of instructions, including those that relocations add to the code of object files.
@@ -53,6 +56,8 @@ struct Program {
         self.image = image
         self.symbols = symbols
         self.sections = sections
+        sectionIndex = SectionIndex(sections)
+        hasNames = image.reader.hasSymbolTable || image.debugSymbols?.hasNames == true
         self.memory = memory
         self.metadata = metadata
         self.code = code
@@ -82,9 +87,6 @@ struct Program {
     func plain(_ name: ByteView) -> ByteView {
         hasUnderscores && name.starts(with: "_") ? name.dropFirst(1) : name
     }
-
-    /// Whether the functions have names.
-    var hasNames: Bool { image.reader.hasSymbolTable || image.debugSymbols?.hasNames == true }
 
     /// Whether a user interface framework is linked. Its nib files may name any class.
     var hasInterface: Bool {

@@ -54,7 +54,7 @@ struct ProgramCode {
             image.isRelocatable && image.toolchain.analysesObjectFiles && scanner.decoded == nil
                 ? OperandRelocations.settled(
                     scan.references, of: image, memory, in: ranges, isLinked: scanner.isLinked && hasLinkedOperands)
-                : OffsetNumbers.settled(scan.references, among: symbols), frames)
+                : OffsetNumbers.settled(image.sharedMemory.led(scan.references), among: symbols), frames)
         inlineStrings = metadata.objc.runtime == .gnustep2 ? TinyStrings.strings(in: ranges, of: memory) : []
     }
 
@@ -105,9 +105,11 @@ struct ProgramCode {
         listed: Range<UInt64>?
     ) -> [UInt64] {
         guard let first = code.map(\.lowerBound).min(), let last = code.map(\.upperBound).max() else { return known }
+        let code = code.joinedRanges()
         func isCode(_ address: UInt64) -> Bool {
-            address >= first && address < last && listed?.contains(address) != true
-                && code.contains { $0.contains(address) }
+            guard address >= first, address < last, listed?.contains(address) != true else { return false }
+            let next = code.firstIndexSorted { $0.upperBound > address }
+            return next < code.count && code[next].contains(address)
         }
         var starts = known
         for reference in scan.references where reference.kind == .call || reference.kind == .address {

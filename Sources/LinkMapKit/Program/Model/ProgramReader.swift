@@ -87,7 +87,10 @@ struct ProgramReader {
 
     /// The range in which a number in an instruction may be an address; empty for position-independent code.
     var plausibleAddresses: Range<UInt64> {
-        let held = sections.map(\.memoryRange).filter { !$0.isEmpty && $0.lowerBound < ThreadBlock.base }
+        let held = sections.map(\.memoryRange).filter { range in
+            !range.isEmpty && range.lowerBound < ThreadBlock.base
+                && !image.sharedMemory.moved.contains { $0.range.lowerBound == range.lowerBound }
+        }
         guard image.header.isFixedInMemory, let first = held.map(\.lowerBound).min(),
             let last = held.map(\.upperBound).max()
         else { return 0..<0 }

@@ -17,6 +17,7 @@ enum DistanceTableRule: ProgramRule {
         let reader = DistanceTableReader(program, builder.map)
         let meaning = builder.meaning(rule: name, how: "at a distance that is listed in")
         let map = builder.map
+        let isFixed = program.image.header.isFixedInMemory
         for range in tables(of: program) {
             guard let bytes = program.memory.bytes.bytes(at: range.lowerBound, count: range.size) else { continue }
             var next = map.runs.firstIndexSorted { $0.end > range.lowerBound }
@@ -32,9 +33,75 @@ enum DistanceTableRule: ProgramRule {
                 for target in reader.targets(
                     ofAnchoredTable: run, bytes.dropFirst(Int(run.start - range.lowerBound)))
                 { builder.doubt(target, from: run.owner) }
+                guard isFixed else { continue }
+                reader.readPacked(run, bytes.dropFirst(Int(run.start - range.lowerBound))) {
+                    builder.doubt($0, from: run.owner)
+                }
             }
         }
         linkFunctionBases(program, reader, to: &builder)
+        linkTablesInCode(program, reader, meaning, to: &builder)
+        doubtVariableBases(program, reader, in: &builder)
+    }
+
+    /// Adds weak uses of the variables that a table names by distances from another one, which the same code refers to.
+    private static func doubtVariableBases(
+        _ program: Program, _ reader: DistanceTableReader, in builder: inout RootedGraphBuilder
+    ) {
+        var (from, last) = (0, NodeMap.noNode)
+        var used: [UInt64] = []
+        // Code may load the address of a variable from a slot.
+        let slots = program.records.map(\.range).filter { !reader.isInCode($0.lowerBound) }.joinedRanges()
+        let ends = (slots.first?.lowerBound ?? 0)..<(slots.last?.upperBound ?? 0)
+        for reference in program.code.references where reference.kind != .call && reference.kind != .jump {
+            var target = reference.target
+            if reference.kind == .access, ends.contains(target), let slot = program.fixups.slot(at: target),
+                !slot.isBind
+            {
+                target = slot.value
+            }
+            guard reader.mayBeVariable(target), let source = builder.map.node(at: reference.site, near: &from)
+            else { continue }
+            if source != last {
+                doubt(used, reader, in: &builder)
+                used.removeAll(keepingCapacity: true)
+                last = source
+            }
+            if used.count < mostUses, !used.contains(target) { used.append(target) }
+        }
+        doubt(used, reader, in: &builder)
+    }
+
+    private static func doubt(
+        _ used: [UInt64], _ reader: DistanceTableReader, in builder: inout RootedGraphBuilder
+    ) {
+        guard used.count > 1 else { return }
+        for address in used {
+            guard let table = reader.variable(at: address) else { continue }
+            for target in reader.variables(ofTable: table, from: used) { builder.doubt(target, from: table) }
+        }
+    }
+
+    /// Links what tables between instructions name. Assemblers put them there, and compilers for small targets do.
+    private static func linkTablesInCode(
+        _ program: Program, _ reader: DistanceTableReader, _ meaning: UInt64, to builder: inout RootedGraphBuilder
+    ) {
+        var seen: Set<UInt64> = []
+        for reference in program.code.references
+        where (reference.kind == .address || reference.kind == .access) && reader.isInCode(reference.target) {
+            guard seen.insert(reference.target).inserted, let table = builder.map.node(at: reference.target) else {
+                continue
+            }
+            for target in reader.targets(ofTableInCode: reference.target) where target != table {
+                builder.link(table, to: target, meaning)
+            }
+        }
+        // Code may load the address of the table from a slot.
+        for slot in program.fixups.slots where !slot.isBind && reader.isInCode(slot.value) {
+            let targets = reader.targets(ofTableInCode: slot.value)
+            guard !targets.isEmpty, let table = builder.map.node(at: slot.value) else { continue }
+            for target in targets where target != table { builder.link(table, to: target, meaning) }
+        }
     }
 
     /// The number of entries for each that leads to the start of a function, from which on that may be by chance: tables of real distances

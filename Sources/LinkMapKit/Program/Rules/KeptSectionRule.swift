@@ -68,7 +68,7 @@ enum KeptSectionRule: ProgramRule {
             isReferred[Int(rangeOf[Int(node)])] = true
         }
         for (range, _) in zip(ranges, isReferred).filter({ !$1 }) {
-            let section = program.sections.first { $0.memoryRange.contains(range.lowerBound) }
+            let section = program.sectionIndex.section(at: range.lowerBound)
             for node in map.nodes(in: range) where map.nodes[Int(node)].form != .section {
                 builder.keepPerhaps(node, rule: name, says: says, detail: section?.name)
             }

@@ -55,11 +55,18 @@ enum WalkedSectionRule: ProgramRule {
         }
         guard let lowest = places.keys.min(), let highest = places.keys.max() else { return }
         for reference in program.code.references where reference.target >= lowest && reference.target <= highest {
-            guard let range = places[reference.target], let walker = builder.map.node(at: reference.site) else {
-                continue
-            }
+            guard let range = places[reference.target], let walker = builder.map.node(at: reference.site),
+                !isVariable(reference, in: builder.map)
+            else { continue }
             for node in builder.map.nodes(in: range) { builder.link(walker, to: node, meaning) }
         }
+    }
+
+    /// Whether code reads or writes the variable that begins where a section ends.
+    private static func isVariable(_ reference: CodeReference, in map: NodeMap) -> Bool {
+        guard reference.kind == .access, let node = map.node(at: reference.target) else { return false }
+        let variable = map.nodes[Int(node)]
+        return variable.form == .data && variable.symbol != NodeMap.noSymbol && variable.address == reference.target
     }
 
     /// Returns the memory ranges of the walked sections.

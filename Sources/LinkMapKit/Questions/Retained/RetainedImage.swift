@@ -257,7 +257,7 @@ package struct UnreachableParts: Sendable, Equatable {
         let nodes = graph.rooted.map.nodes
         let unused = UnreachableParts.findings(opened, graph)
         var inSections: [ByteView: UInt64] = [:]
-        let index = SectionIndex(opened.context.program.sections)
+        let index = opened.context.program.sectionIndex
         // Neighbours mostly lie in one section.
         var range: Range<UInt64> = 0..<0
         var name = ByteView.empty

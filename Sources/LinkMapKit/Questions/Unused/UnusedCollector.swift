@@ -128,6 +128,10 @@ struct UnusedCollector {
         opened.context.use.ran = runs.code(of: opened.context.program, at: path ?? "")
         var unused = programFindings(&opened)
         var findings = judged(&unused, at: path)
+        if hasNoStart(unused.context) {
+            warnings.append(.noStart)
+            findings = []
+        }
         let file = opened.file.map { ByteView(copying: $0) }
         for index in findings.indices {
             findings[index].artifact = artifactCount
@@ -143,6 +147,13 @@ struct UnusedCollector {
         var image = ExaminedImage(unused, of: opened, explainsPackages: query.explainsPackages)
         image.download = download.map { ExaminedDownload($0, findings, unused.context) }
         examined.append(image)
+    }
+
+    /// Whether nothing in a linked image is known to be used, so that it cannot be told what is unused.
+    private func hasNoStart(_ context: FindingContext) -> Bool {
+        let rooted = context.graph.rooted
+        return !context.program.image.isRelocatable && rooted.roots.nodes.isEmpty
+            && !context.program.code.ranges.isEmpty
     }
 
     /// Adds what the download would lose without each finding.
@@ -383,4 +394,12 @@ struct UnusedCollector {
         if left.name != right.name { return left.name < right.name }
         return (left.kind.rawValue, left.architecture ?? "") < (right.kind.rawValue, right.architecture ?? "")
     }
+}
+
+extension AuditWarning {
+    /// The warning about an image that nothing is known to start.
+    fileprivate static let noStart = AuditWarning(
+        "no-start",
+        "no entry, no export and no list of a runtime in it is known, so nothing is known to be used, and nothing to be unused: give "
+            + "the file as it was linked, or its object files")
 }

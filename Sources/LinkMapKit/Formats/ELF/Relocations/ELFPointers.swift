@@ -52,7 +52,7 @@ struct ELFPointers {
         if !file.isAllocated(number), !file.sectionHeaders.indices.contains(target) || !file.isAllocated(target) {
             return
         }
-        guard let base = file.isRelocatable ? detail.address(ofSection: target) : 0 else { return }
+        guard let base = file.isAllocated(number) ? 0 : detail.base(ofSection: target) else { return }
         let link = Int(header.sh_link)
         var section = RelocatedSection(address: base, hasAddends: Int32(bitPattern: header.sh_type) == SHT_RELA)
         section.isApplied = !file.isRelocatable && !file.isAllocated(number)

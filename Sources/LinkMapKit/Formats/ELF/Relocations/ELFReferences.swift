@@ -46,7 +46,7 @@ struct ELFReferences {
                 if file.isAllocated(number) {
                     readRows(number, base: 0)
                 } else if holdsPointers(target) {
-                    readRows(number, base: file.isRelocatable ? detail.address(ofSection: target) : 0)
+                    readRows(number, base: detail.base(ofSection: target))
                     emitted.insert(target)
                 }
             default: break
