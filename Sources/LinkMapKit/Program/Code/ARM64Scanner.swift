@@ -323,7 +323,7 @@ package struct ARM64Scanner {
         guard instruction.keepsOtherParts, numbers >> UInt32(register) & 1 == 1, plausible.contains(values[register]),
             !isContinued(register, behind: site)
         else { return }
-        let parts = (1...ARM64Scanner.mostParts).first { !isPart(of: register, site &- UInt64($0) * 4) } ?? 1
+        let parts = partCount(of: register, before: site)
         found(
             CodeReference(
                 site: site, target: values[register], kind: parts == ARM64Scanner.mostParts ? .address : .immediate))
@@ -333,19 +333,31 @@ package struct ARM64Scanner {
     /// The number of instructions that build a number of 64 bits.
     private static let mostParts = 4
 
+    /// The number of instructions over which the parts of an address are spread.
+    private static let reach = 16
+
+    /// Whether another part of the number follows before the register is used.
     private func isContinued(_ register: Int, behind site: UInt64) -> Bool {
-        (1...ARM64Scanner.mostParts).contains { place in
-            let word = word(at: site &+ UInt64(place) * 4)
-            return word.map { ARM64Instruction($0) }.map { next in
-                next.isMoveWide && next.keepsOtherParts && next.destination == register
-            } ?? false
+        for place in 1...ARM64Scanner.reach {
+            guard let word = word(at: site &+ UInt64(place) * 4) else { return false }
+            let next = ARM64Instruction(word)
+            if next.isMoveWide, next.destination == register { return next.keepsOtherParts }
+            if next.isBranch || next.isIndirectCall || next.endsFlow { return false }
         }
+        return false
     }
 
-    private func isPart(of register: Int, _ site: UInt64) -> Bool {
-        guard let word = word(at: site) else { return false }
-        let instruction = ARM64Instruction(word)
-        return instruction.isMoveWide && instruction.destination == register
+    /// Returns the number of instructions that build a number, up to the one at a place.
+    private func partCount(of register: Int, before site: UInt64) -> Int {
+        var count = 1
+        for place in 1...ARM64Scanner.reach {
+            guard let word = word(at: site &- UInt64(place) * 4) else { break }
+            let instruction = ARM64Instruction(word)
+            guard instruction.isMoveWide, instruction.destination == register else { continue }
+            count += 1
+            if !instruction.keepsOtherParts { break }
+        }
+        return count
     }
 
     private func word(at site: UInt64) -> UInt32? {

@@ -287,6 +287,8 @@ extension X86Registers {
     }
 
     private mutating func load(_ operands: X86Operands, _ target: UInt64?) {
+        // Padding that changes nothing: `lea esi, [esi + eiz + 0]`.
+        if operands.base == operands.register, operands.index == nil, operands.displacement == 0 { return }
         if let target = target ?? place(operands) { return set(operands.register, target) }
         if let anchor = anchor(of: operands), operands.base != nil, operands.index != nil {
             // The GOT's address plus an index: the object's own distance is added later.
