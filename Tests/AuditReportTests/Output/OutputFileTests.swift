@@ -56,7 +56,7 @@ import Testing
     @Test func aLimitForFilesIsAnError() throws {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        let script = "ulimit -f 1; exec \"$0\" size -q --by symbol --format json -o report \"$0\""
+        let script = "ulimit -f 1; exec \"$0\" size -q --by section --format json -o report \"$0\""
         let result = try Tool.run(["-c", script, Tool.path], in: folder, program: "/bin/sh")
         #expect(result.status == 2)
         #expect(result.errors == "sizeaudit: error: report: cannot be written: File too large\n")
