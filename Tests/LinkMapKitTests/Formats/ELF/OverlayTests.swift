@@ -4,7 +4,8 @@ import TestSupport
 import Testing
 
 /// Overlays: sections that take turns at one address.
-@Suite(.enabled(if: ExternalTool.arePresent(["clang", "ld.lld"]), "clang and ld.lld are not at hand")) struct OverlayTests {
+@Suite(.enabled(if: ExternalTool.arePresent(["clang", "ld.lld"]), "clang and ld.lld are not at hand"))
+struct OverlayTests {
     private static let source = """
         typedef volatile unsigned reg;
         extern void inner_call(int);
@@ -42,7 +43,8 @@ import Testing
         let bench = try link(target)
         let report = try SizeAnalysis.report(on: [bench.path("program")], query: SizeQuery(by: [.section, .symbol]))
         expectBalance(report)
-        for (section, function) in [(".first", "first_entry"), (".second", "second_entry"), (".second", "second_dead")] {
+        for (section, function) in [(".first", "first_entry"), (".second", "second_entry"), (".second", "second_dead")]
+        {
             let row = report.rows.first { $0.name == section }
             #expect(row?.rows.contains { $0.name == function && $0.sizes.fileSize > 8 } == true, "\(function)")
         }
