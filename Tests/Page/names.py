@@ -1,6 +1,7 @@
 """Long names: whole in the text of the page, so that a search and a copy have them, and cut where words end."""
 
 import json
+import pathlib
 import shutil
 import subprocess
 
@@ -38,6 +39,9 @@ def ends(chrome, check, name):
 
 
 def examine(chrome, check, run, program, folder, link):
+    for example in json.loads((pathlib.Path(__file__).parent / "shortnames.json").read_text()):
+        found = {width: chrome.evaluate(f"shortened({json.dumps(example['name'])}, {width})") for width in example["short"]}
+        check("names", f"{example['name'][:60]} keeps its own name", found == example["short"], found)
     for name, tail in SHORTENED.items():
         found = chrome.evaluate(f"cutName({json.dumps(name)}).dataset.tail")
         check("names", f"{name} is cut at a word", found == tail, found)

@@ -49,7 +49,7 @@ package enum ReportText: Exporter {
         let barWidth = max(width - nameWidth - figureWidth - 2 - 2 - 8, 0)
         for (part, figure) in zip(parts, figures) {
             let shown = page.style.width == nil ? part.name : StandardNames.shortened(part.name)
-            let name = DisplayWidth.elide(VisibleText.of(shown), to: nameWidth - 4)
+            let name = ShortName.text(of: VisibleText.of(shown), in: nameWidth - 4)
             let share = SizeFigure.share(part.bytes, of: total)
             let line =
                 "  " + padded(name, to: nameWidth - 2) + padded(figure, to: figureWidth, right: true)
@@ -65,7 +65,7 @@ package enum ReportText: Exporter {
         let figures = table.rows.map { page.style.figure($0.freed) }
         let figureWidth = figures.reduce(0) { max($0, DisplayWidth.of($1)) }
         for (row, figure) in zip(table.rows, figures) {
-            let name = DisplayWidth.elide(VisibleText.of(row.name), to: nameWidth - 4)
+            let name = ShortName.text(of: VisibleText.of(row.name), in: nameWidth - 4)
             let reason = page.style.width == nil ? row.reason : StandardNames.shortened(row.reason)
             let start = "  " + padded(name, to: nameWidth - 2) + padded(figure, to: figureWidth, right: true) + "  "
             page.append(start + DisplayWidth.elide(VisibleText.of(reason), to: width - DisplayWidth.of(start)))

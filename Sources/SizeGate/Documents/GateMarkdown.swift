@@ -168,6 +168,6 @@ enum GateMarkdown: PlainExporter {
     private static func prose(_ text: String) -> String { MarkdownCode.prose(text) }
 
     private static func code(_ name: String) -> String {
-        MarkdownCode.text(DisplayWidth.elide(VisibleText.of(name), to: mostName))
+        MarkdownCode.text(ShortName.text(of: VisibleText.of(name), in: mostName))
     }
 }

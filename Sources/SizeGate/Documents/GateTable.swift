@@ -63,7 +63,7 @@ enum GateTable: Exporter {
         let hasBase = result.contributors.contains { $0.base != nil }
         let rows = result.contributors.map { contributor in
             let growth = QuantityText.change(contributor.growth, .bytes)
-            let name = DisplayWidth.elide(VisibleText.of(contributor.name), to: mostName)
+            let name = ShortName.text(of: VisibleText.of(contributor.name), in: mostName)
             return (hasBase ? [growth] : []) + [QuantityText.text(contributor.value, .bytes), name]
         }
         let title = result.contributorsBy.rawValue.uppercased()

@@ -35,7 +35,7 @@ enum JumpWords {
     }
 
     private static func words(on cause: Jump.Cause) -> String {
-        let name = DisplayWidth.elide(VisibleText.of(cause.name), to: mostName)
+        let name = ShortName.text(of: VisibleText.of(cause.name), in: mostName)
         let remark = cause.old == nil ? ", new" : cause.new == nil ? ", removed" : ""
         return "\(name) (\(text(cause.delta))\(remark))"
     }

@@ -109,7 +109,7 @@ package struct TextColumns {
     /// Returns the lines of a cell.
     private func fitting(_ cell: String, in index: Int) -> [String] {
         guard isBounded, columns[index].floors != nil else { return [cell] }
-        guard columns[index].isProse else { return [DisplayWidth.elide(cell, to: widths[index])] }
+        guard columns[index].isProse else { return [ShortName.text(of: cell, in: widths[index])] }
         guard widths[index] >= TextColumns.proseWidth else { return [DisplayWidth.cut(cell, to: widths[index])] }
         let lines = LineBreaks.broken(cell, to: widths[index])
         guard lines.count > TextColumns.mostLines else { return lines }

@@ -107,7 +107,7 @@ struct TableRows {
 
     private func fitting(_ name: String, from column: Int) -> String {
         guard let width = style.width else { return name }
-        return DisplayWidth.elide(StandardNames.shortened(name), to: max(width - column, TableRows.leastName))
+        return ShortName.text(of: StandardNames.shortened(name), in: max(width - column, TableRows.leastName))
     }
 
     // MARK: - Colour

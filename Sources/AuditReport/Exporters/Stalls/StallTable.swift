@@ -59,7 +59,7 @@ package enum StallTable: Exporter {
     }
 
     private static func fitting(_ text: String, in style: TableStyle) -> String {
-        style.width.map { DisplayWidth.elide(text, to: max($0 - 2, 40)) } ?? text
+        style.width.map { ShortName.text(of: text, in: max($0 - 2, 40)) } ?? text
     }
 
     // MARK: - Start

@@ -9,7 +9,7 @@ enum CulpritWords {
     static func parts(_ culprits: [Contributor]) -> (intro: String, parts: [(name: String, remark: String)])? {
         guard let first = culprits.first else { return nil }
         let parts = culprits.map { culprit in
-            let name = DisplayWidth.elide(VisibleText.of(culprit.name), to: mostName)
+            let name = ShortName.text(of: VisibleText.of(culprit.name), in: mostName)
             guard let base = culprit.base else { return (name, "(\(QuantityText.text(culprit.value, .bytes)))") }
             let growth = QuantityText.change(culprit.growth, .bytes)
             return (name, base == 0 ? "(\(growth), new)" : "(\(growth))")

@@ -3,6 +3,7 @@
 import { divisions } from '../model/divisions.js';
 import { sourceName } from '../model/names.js';
 import { model } from '../model/report.js';
+import { ownName, shortened } from '../model/shortnames.js';
 import { words } from '../model/words.js';
 import { element } from './dom.js';
 
@@ -32,16 +33,9 @@ export function named(name, attributes = {}) {
   return element('bdi', { class: 'name', title: words[name], ...attributes }, visible(name));
 }
 
-/**
- * Returns a name cut in the middle: both ends tell more than the middle. The end begins with a word where one is
- * near.
- */
+/** Returns a name with at most so many letters: the own name of a function stays. */
 export function cutMiddle(name, most) {
-  if (name.length <= most) return name;
-  const kept = Math.max(most - 1, 1), usual = Math.floor(kept * 0.45);
-  const near = [0, -1, 1, -2, 2, -3].map((step) => usual + step).filter((tail) => tail > 2 && tail < kept - 2);
-  const tail = near.find((length) => isWordStart(name, name.length - length)) ?? usual;
-  return `${name.slice(0, kept - tail)}…${tail ? name.slice(-tail) : ''}`;
+  return shortened(name, most);
 }
 
 /**
@@ -56,7 +50,9 @@ export function cutMiddle(name, most) {
 export function cutName(name, attributes = {}, tail = 0, core = -1) {
   const classes = `name ${attributes.class ?? ''}`.trim(), text = visible(cutMiddle(name, longestName));
   if (text.length < shortestCut) return named(name, { ...attributes, class: classes });
-  const end = tail || tailOf(text), data = { tail: text.slice(-end) };
+  // The end of a function's name is what it is called, not the end of its parameters.
+  const own = ownName(text, longestOwn), end = own?.length || tail || tailOf(text);
+  const data = { tail: own ?? text.slice(-end) };
   if (core >= 0) data.core = text.slice(core, -end);
   return element('bdi', {
     ...attributes,
@@ -67,6 +63,9 @@ export function cutName(name, attributes = {}, tail = 0, core = -1) {
 }
 
 const longestName = 4000;
+
+/** The length up to which the own name of a function stays whole. */
+const longestOwn = 40;
 
 /** The length of the shortest name that is cut where its place is narrow, as on a phone. */
 const shortestCut = 15;
