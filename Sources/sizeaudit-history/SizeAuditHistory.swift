@@ -1,6 +1,7 @@
 import ArgumentParser
 import AuditPlatform
 import AuditReport
+import CommandOptions
 import LinkMapKit
 
 @main struct SizeAuditHistory: ParsableCommand {
@@ -21,15 +22,16 @@ import LinkMapKit
         signal(SIGPIPE, SIG_DFL)
         // A file that grows past the limit is an error of the call that writes it.
         signal(SIGXFSZ) { _ in }
+        let help = HelpScreen(String.arguments)
         do {
-            var command = try parseAsRoot(String.arguments)
+            var command = try parseAsRoot(ArgumentSpelling.known(help.arguments))
             try command.run()
         } catch {
-            end(with: error)
+            end(with: error, help)
         }
     }
 
-    private static func end(with error: any Error) -> Never {
+    private static func end(with error: any Error, _ help: HelpScreen) -> Never {
         switch error {
         case let error as InputError: fail(error.description)
         case let error as OutputError: fail(error.description)
@@ -37,7 +39,11 @@ import LinkMapKit
         default: break
         }
         // Help and version are not failures.
-        guard exitCode(for: error) == .validationFailure else { exit(withError: error) }
+        guard exitCode(for: error) == .validationFailure else {
+            guard let short = help.short(of: fullMessage(for: error, columns: 100_000)) else { exit(withError: error) }
+            print(short, terminator: "")
+            AuditPlatform.exit(0)
+        }
         let message = fullMessage(for: error).prefix { $0 != "\n" }
         fail(message.hasPrefix("Error: ") ? String(message.dropFirst(7)) : String(message))
     }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import AuditReport
+import CommandOptions
 import LinkMapKit
 
 @main struct SizeAudit: ParsableCommand {
@@ -10,6 +11,10 @@ import LinkMapKit
             Artifacts are \(ArtifactFormats.imageNames) files of any kind, fat files, static archives and linker maps; \
             whole products too: wheels, ZIP files, apps for phones, .deb and .rpm packages, tar files, container images, and \
             directories. They are recognised by their content.
+
+              sizeaudit report app
+              sizeaudit size --by symbol app
+              sizeaudit diff old/app new/app
 
             Exit status: 0 done, 1 a check failed, 2 wrong usage or an input that cannot be understood.
             """,
@@ -29,12 +34,16 @@ import LinkMapKit
     /// Replaces the parser's `main`, to control error messages and the exit status.
     static func main() {
         Signals.prepare()
+        // `history` is another program with a help of its own.
+        let isPassedOn = String.arguments.first == HistoryCommand.configuration.commandName
+        let help = HelpScreen(isPassedOn ? [] : String.arguments)
         do {
-            let arguments = CheckedCommand.asOptions(String.arguments)
+            let arguments = CheckedCommand.asOptions(
+                ArgumentSpelling.known(isPassedOn ? String.arguments : help.arguments))
             var command = try parseAsRoot(MethodNames.behindTerminator(arguments))
             try AnswerQuestion.run(&command, arguments)
         } catch {
-            Failure.end(with: error)
+            Failure.end(with: error, help)
         }
     }
 }

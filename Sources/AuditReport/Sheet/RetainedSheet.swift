@@ -10,6 +10,8 @@ package struct RetainedSheet {
         package let lines: [RetainedLine]
         /// The number of selected lines that are not shown.
         package let leftOut: Int
+        /// Whether sums explain the figures.
+        package let addsUp: Bool
     }
 
     package let report: RetainedReport
@@ -22,7 +24,7 @@ package struct RetainedSheet {
         images = report.images.map { image in
             var maker = RetainedLines(image, options)
             let (lines, leftOut) = maker.lines()
-            return Image(image: image, lines: lines, leftOut: leftOut)
+            return Image(image: image, lines: lines, leftOut: leftOut, addsUp: options.addsUp)
         }
     }
 

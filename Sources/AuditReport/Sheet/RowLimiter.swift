@@ -27,10 +27,13 @@ package struct RowSelection {
     package var top: Int?
     package var filter: NamePattern?
     package var rawNames: Bool
+    /// Whether sums explain what the rows leave out.
+    package var addsUp: Bool
 
-    package init(top: Int? = nil, filter: NamePattern? = nil, rawNames: Bool = false) {
+    package init(top: Int? = nil, filter: NamePattern? = nil, rawNames: Bool = false, addsUp: Bool = false) {
         self.top = top
         self.filter = filter
         self.rawNames = rawNames
+        self.addsUp = addsUp
     }
 }

@@ -56,8 +56,10 @@ enum CheckExpression {
         let measure = [CostColumn.shipped, .memory, .download].first { name.hasSuffix(".\($0.rawValue)") }
         let written = measure.map { name.dropLast($0.rawValue.utf8.count + 1) } ?? name
         guard let dimension = GateDimension(rawValue: String(written)) else {
-            let names = GateDimension.allCases.map(\.rawValue).joined(separator: ", ")
-            throw Fault(message: "nothing can be divided by '\(name)'; there are \(names)")
+            let names = GateDimension.allCases.map(\.rawValue)
+            let nearest = NameSuggestions.nearest(to: String(written), among: names)
+            let hint = nearest.isEmpty ? "there are \(names.joined(separator: ", "))" : "did you mean \(nearest[0])?"
+            throw Fault(message: "nothing can be divided by '\(name)'; \(hint)")
         }
         return .rows(dimension, pattern: String(pattern), except: [], isSum: false, measure ?? .file)
     }

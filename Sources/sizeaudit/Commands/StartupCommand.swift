@@ -54,6 +54,11 @@ struct StartupCommand: ParsableCommand {
         guard artifact != nil || !command.isEmpty else {
             throw ValidationError("Missing expected argument '<artifact>', or a command after --")
         }
+        if command.isEmpty, let option = launch.given {
+            let program = artifact.map { $0.contains { $0 == "/" } ? $0 : "./\($0)" } ?? "./app"
+            throw ValidationError(
+                "\(option) is about launches: give the command after --, such as: sizeaudit startup \(option) … -- \(program)")
+        }
         guard !order.tracesCode || !command.isEmpty else {
             throw ValidationError("\(order.reason) needs a command after --, or an order with --order or --order-from")
         }

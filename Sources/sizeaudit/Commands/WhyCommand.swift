@@ -1,4 +1,5 @@
 import ArgumentParser
+import AuditPlatform
 import AuditReport
 import LinkMapKit
 
@@ -67,6 +68,10 @@ struct WhyCommand: RepeatableCommand {
             return
         }
         guard words.count > 1 else { throw ValidationError("Missing expected argument '<name>'") }
+        guard unsafe words[0] == "-" || access(words[0], F_OK) == 0 || access(name, F_OK) != 0 else {
+            let command = (words.dropFirst() + [words[0]]).joined(separator: " ")
+            throw ValidationError("there is no file '\(words[0])'; did you mean: sizeaudit why \(command)?")
+        }
     }
 
     func run() throws {

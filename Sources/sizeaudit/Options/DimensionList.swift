@@ -1,4 +1,5 @@
 import ArgumentParser
+import CommandOptions
 import LinkMapKit
 
 /// The value of `--by`: dimensions separated by commas.
@@ -20,9 +21,10 @@ enum DimensionList {
 
     static func parse(_ argument: String) throws -> [Dimension] {
         var dimensions: [Dimension] = []
-        for name in argument.split(separator: ",", omittingEmptySubsequences: false) {
-            guard let dimension = Dimension(rawValue: String(name)) else {
-                throw ValidationError("there is no dimension '\(name)'; there are \(names)")
+        for written in argument.split(separator: ",", omittingEmptySubsequences: false) {
+            let name = String(written)
+            guard let dimension = DimensionSpelling.named(name, among: offered).flatMap(Dimension.init(rawValue:)) else {
+                throw ValidationError(DimensionSpelling.remark(on: name, among: offered))
             }
             guard !dimensions.contains(dimension) else {
                 throw ValidationError("'\(name)' is named twice")

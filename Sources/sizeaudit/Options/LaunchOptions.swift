@@ -6,16 +6,17 @@ import LinkMapKit
 struct LaunchOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp("The number of launches of each kind, of which there are up to six.", valueName: "n"),
+        help: ArgumentHelp(
+            "The number of launches of each kind, of which there are up to six (default: 10).", valueName: "n"),
         transform: LaunchOptions.parseRuns)
-    var runs = 10
+    var runs: Int?
 
     @Option(
         help: ArgumentHelp(
-            "The end of a launch: main, the first idle, exit, or when the program has written a text.",
+            "The end of a launch: main, the first idle, exit, or when the program has written a text (default: exit).",
             valueName: "main|idle|exit|text"),
         transform: LaunchOptions.parseGoal)
-    var until = LaunchGoal.exit
+    var until: LaunchGoal?
 
     @Option(
         parsing: .unconditional,
@@ -33,9 +34,9 @@ struct LaunchOptions: ParsableArguments {
 
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp("End a launch that takes longer than this many seconds.", valueName: "seconds"),
+        help: ArgumentHelp("End a launch that takes longer than this many seconds (default: 60).", valueName: "seconds"),
         transform: LaunchOptions.parseTimeout)
-    var timeout = 60.0
+    var timeout: Double?
 
     @Flag(help: "Show the output of the program, on standard error. Otherwise it is discarded.")
     var showOutput = false
@@ -45,18 +46,28 @@ struct LaunchOptions: ParsableArguments {
         completion: .file())
     var timeline: String?
 
+    /// The first option for launches that is given.
+    var given: String? {
+        let options = [
+            ("--runs", runs != nil), ("--until", until != nil), ("--until-time", untilTime != nil),
+            ("--drop-pages", dropPages), ("--without", !without.isEmpty), ("--timeout", timeout != nil),
+            ("--show-output", showOutput), ("--timeline", timeline != nil),
+        ]
+        return options.first { $0.1 }?.0
+    }
+
     /// Returns the request to launch a command.
     ///
     /// - Parameter file: the file to launch instead of the command's first word.
     func request(of command: [String], file: String? = nil) -> LaunchRequest {
         var request = LaunchRequest(command: command)
         request.file = file
-        request.goal = until
+        request.goal = until ?? .exit
         request.goalTime = untilTime.map { UInt64($0 * 1e6) }
-        request.runs = runs
+        request.runs = runs ?? 10
         request.dropsPages = dropPages
         request.without = Set(without)
-        request.patience = timeout
+        request.patience = timeout ?? 60
         request.discardsOutput = !showOutput
         return request
     }

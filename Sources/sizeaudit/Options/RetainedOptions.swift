@@ -1,5 +1,6 @@
 import ArgumentParser
 import AuditReport
+import CommandOptions
 import LinkMapKit
 
 /// Options for the query on the dominator tree and the rows to show.
@@ -51,6 +52,9 @@ struct RetainedOptions: ParsableArguments {
     @Flag(help: "Show mangled names.")
     var rawNames = false
 
+    @Flag(name: [.short, .long], help: "Add up what the rows leave out: bytes that roots keep, and those outside of the graph.")
+    var verbose = false
+
     private var wantsTree: Bool { tree || depth != nil || root != nil }
 
     func validate() throws {
@@ -73,7 +77,7 @@ struct RetainedOptions: ParsableArguments {
     }
 
     func sheetOptions(for format: Format) -> RetainedSheet.Options {
-        RetainedSheet.Options(top: limit(for: format), filter: filter, rawNames: rawNames)
+        RetainedSheet.Options(top: limit(for: format), filter: filter, rawNames: rawNames, addsUp: verbose)
     }
 
     private static func parseDepth(_ argument: String) throws -> Int {
@@ -89,4 +93,9 @@ struct RetainedOptions: ParsableArguments {
     }
 }
 
-extension RetainedQuery.Grouping: ExpressibleByArgument {}
+extension RetainedQuery.Grouping: ExpressibleByArgument {
+    public init?(argument: String) {
+        guard let name = DimensionSpelling.named(argument, among: Self.allCases.map(\.rawValue)) else { return nil }
+        self.init(rawValue: name)
+    }
+}

@@ -9,9 +9,13 @@ enum Diagnostics {
     }
 
     static func warn(_ warnings: [AuditWarning]) {
-        // The programs of a product often get the same one.
+        // The programs of a product often get the same one, and each chapter of a report says that names are missing.
         var said: Set<String> = []
-        for warning in warnings where said.insert(warning.message).inserted { warn(warning.message) }
+        for warning in warnings {
+            let file = warning.file.map { "\($0): " } ?? ""
+            guard said.insert(file + (warning.code == "stripped" ? warning.code : warning.message)).inserted else { continue }
+            warn(file + warning.message)
+        }
     }
 
     static func warn(_ text: String) {

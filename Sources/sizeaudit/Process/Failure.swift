@@ -1,6 +1,7 @@
 import ArgumentParser
 import AuditPlatform
 import AuditReport
+import CommandOptions
 import LinkMapKit
 
 /// Ends a failed run with one line on standard error and the documented exit status.
@@ -10,18 +11,26 @@ enum Failure {
     /// The exit status after wrong usage, or for an input that cannot be read or understood.
     static let status: Int32 = 2
 
-    static func end(with error: any Error) -> Never {
+    /// A number of columns in which no line of the parser's help is broken.
+    private static let widest = 100_000
+
+    static func end(with error: any Error, _ help: HelpScreen) -> Never {
         switch error {
         case let error as InputError: end(error.description)
         case let error as OutputError: end(error.description)
         case let error as MissingProgram: end(error.description)
         case is SizeAudit.NoCommand:
-            Diagnostics.write(TerminalMessage(lines: SizeAudit.helpMessage() + "\n"))
+            let full = SizeAudit.helpMessage(columns: widest)
+            Diagnostics.write(TerminalMessage(lines: help.short(of: full) ?? full + "\n"))
             exit(status)
         default: break
         }
         guard SizeAudit.exitCode(for: error) == .validationFailure else {
-            // Help, the version and completion scripts are not failures.
+            if let short = help.short(of: SizeAudit.fullMessage(for: error, columns: widest)) {
+                print(short, terminator: "")
+                exit(0)
+            }
+            // The whole help, the version and completion scripts are not failures.
             SizeAudit.exit(withError: error)
         }
         end(usage: SizeAudit.fullMessage(for: error))

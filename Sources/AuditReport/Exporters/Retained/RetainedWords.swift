@@ -16,7 +16,7 @@ enum RetainedWords {
                 "[at least] \(bounds == 1 ? "1 row is a lower bound" : "\(bounds) rows are lower bounds"): "
                     + "without debug info nothing tells what was inlined into other code")
         }
-        return notes + unreachable(totals) + [sums(totals)]
+        return notes + unreachable(totals) + (sheet.addsUp ? [sums(totals)] : [])
     }
 
     /// Returns the notes on what no root leads to: what findings of `unused` count, and the rest.

@@ -157,11 +157,15 @@ package enum DiffAnalysis {
         return matchers
     }
 
-    /// Returns the warnings of both sides, without repetitions.
+    /// Returns the warnings of both sides. Those of one side name its file.
     private static func said(_ old: BuildSide, _ new: BuildSide) -> [AuditWarning] {
         var warnings: [AuditWarning] = []
-        for warning in old.report.warnings + new.report.warnings where !warnings.contains(warning) {
-            warnings.append(warning)
+        for (side, other) in [(old, new), (new, old)] {
+            for warning in side.report.warnings {
+                let isOfBoth = other.report.warnings.contains(warning)
+                let told = isOfBoth ? warning : warning.about(side.identity.artifact.path)
+                if !warnings.contains(told) { warnings.append(told) }
+            }
         }
         return warnings
     }

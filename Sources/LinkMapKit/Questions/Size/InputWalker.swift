@@ -5,6 +5,8 @@ final class InputWalker {
     var sums: LedgerSums
     var facts: SizeFacts
     private let annotator: LedgerAnnotator
+    /// The artifact of each warning so far.
+    private var sources: [String] = []
     private var outerNames: [String: Int] = [:]
     /// The memory of files that are compressed by a model.
     let pool = MemoryPool()
@@ -32,6 +34,9 @@ final class InputWalker {
         let table = sums.finish()
         facts.things = sums.thingCounts
         if query.countsThings { facts.aliases = sums.aliases }
+        if artifacts.count > 1 {
+            for (index, path) in sources.enumerated() { facts.warnings[index] = facts.warnings[index].about(path) }
+        }
         facts.warnings += sums.warnings.filter { $0.code != "no-map" || query.mapPath == nil }
         return SizeSums(table: table, savings: sums.savings, facts: facts, artifacts: artifacts, query: query)
     }
@@ -40,6 +45,7 @@ final class InputWalker {
 
     func add(_ input: ArtifactInput, named path: String, outer: LedgerSums.Outer) throws(InputError) -> ArtifactIdentity
     {
+        defer { sources += Array(repeating: path, count: facts.warnings.count - sources.count) }
         guard case .folder(let folder) = input else { return try add(input.bytes, named: path, outer: outer) }
         let kind: ArtifactIdentity.Kind = folder.kind == nil ? .directory : .bundle
         return try add(folder, kind: kind, size: nil, path: path, outer: outer)

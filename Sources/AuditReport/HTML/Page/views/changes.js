@@ -284,7 +284,8 @@ class ChangeMap {
   }
 
   toneOf(node, part) {
-    const tone = this.isMixed(node, part) ? this.toneOfMany(node) : `tone-${this.changeOf(node)}`;
+    const change = this.isMixed(node, part) ? this.toneOfMany(node) : `tone-${this.changeOf(node)}`;
+    const tone = change + strengthOf(this.net(node));
     return this.marks && !node.cells.some((row) => this.marks[row]) ? `${tone} dim` : tone;
   }
 
@@ -536,3 +537,9 @@ const changeGrid = {
     );
   },
 };
+
+/** Returns the class of a change's strength: a byte does not look like kilobytes. */
+function strengthOf(delta) {
+  const bytes = Math.abs(delta);
+  return bytes < 256 ? ' faint' : bytes < 4096 ? ' slight' : '';
+}
