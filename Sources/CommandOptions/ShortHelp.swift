@@ -67,7 +67,7 @@ package struct ShortHelp {
     private mutating func read(_ line: String) {
         if line.hasSuffix(":"), !line.hasPrefix(" ") {
             sections.append((String(line.dropLast()), []))
-        } else if line.hasPrefix("  "), !line.hasPrefix("   "), !sections.isEmpty {
+        } else if line.hasPrefix("  "), !line.hasPrefix("   "), !line.hasPrefix("  See "), !sections.isEmpty {
             let words = line.dropFirst(2)
             let end = words.indices.first { words[$0...].hasPrefix("  ") } ?? labelEnd(of: words)
             let text = words[end...].drop { $0 == " " }
@@ -94,8 +94,9 @@ package struct ShortHelp {
         let paragraph = overview.dropFirst().first { !$0.isEmpty && !$0.hasPrefix(" ") }
         if let paragraph { lines += [""] + LineBreaks.broken(paragraph, to: width) }
         let examples = overview.filter { $0.hasPrefix("  ") }.prefix(ShortHelp.mostExamples)
-        if !examples.isEmpty { lines += ["", "Examples:"] + examples }
-        lines += [""] + usage.enumerated().map { $0.offset == 0 ? "Usage: " + $0.element.dropFirst(7) : $0.element }
+        if !examples.isEmpty { lines += ["", "Examples:"] + examples.flatMap { LineBreaks.broken($0, to: width, hang: 4) } }
+        let calls = usage.enumerated().map { $0.offset == 0 ? "Usage: " + $0.element.dropFirst(7) : $0.element }
+        lines += [""] + calls.flatMap { LineBreaks.broken($0, to: width, hang: 9) }
         for section in sections where section.title == "SUBCOMMANDS" {
             lines += ["", "Commands:"] + section.entries.flatMap { ShortHelp.lines(of: $0, width) }
         }
@@ -119,10 +120,19 @@ package struct ShortHelp {
         }
     }
 
+    /// Returns the text without the parser's list of values if the text says itself what is usual.
+    private static func withDefaultOnce(_ text: String) -> String {
+        let said = "(default: "
+        guard let bracket = text.lastIndex(of: "("), text.hasSuffix(")"),
+            text[..<bracket].indices.contains(where: { text[$0..<bracket].hasPrefix(said) })
+        else { return text }
+        return String(text[..<bracket].dropLast())
+    }
+
     private static func lines(of entry: (label: String, text: String), _ width: Int) -> [String] {
         let label = "  " + entry.label
         let indent = String(repeating: " ", count: labelWidth)
-        let text = LineBreaks.broken(entry.text, to: max(width - labelWidth, 20)).map { indent + $0 }
+        let text = LineBreaks.broken(withDefaultOnce(entry.text), to: max(width - labelWidth, 20)).map { indent + $0 }
         guard label.count < labelWidth else { return [label] + text }
         return [label + text[0].dropFirst(label.count)] + text.dropFirst()
     }

@@ -52,6 +52,13 @@ package struct CalendarDay: Comparable, Hashable, Sendable, CustomStringConverti
             + (day.utf8.count == 1 ? "-0" : "-") + day
     }
 
+    /// The same day three months later, or the last one of that month.
+    package var inThreeMonths: CalendarDay {
+        let (later, month) = (month > 9 && year < 9999, month > 9 ? month - 9 : month + 3)
+        let year = later ? year + 1 : year
+        return CalendarDay(year: year, month: month, day: min(day, CalendarDay.length(ofMonth: month, year))) ?? self
+    }
+
     private static func length(ofMonth month: Int, _ year: Int) -> Int {
         switch month {
         case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28

@@ -39,7 +39,7 @@ package enum ShortName {
     /// Returns the parts if what they begin with leaves most of the width to the name.
     private static func withLead(_ parts: [Part], _ width: Int) -> [Part]? {
         let lead = Array(parts.prefix { $0.scope == ReadableNameParts.before })
-        return self.width(cut(cut(lead, .parameters, 0), .arguments, 0)) * 3 <= width ? parts : nil
+        return self.width(cut(cut(lead, .parameters, 0), .arguments, 0)) * 2 <= width ? parts : nil
     }
 
     private static func withoutLead(_ parts: [Part]) -> [Part] {

@@ -102,7 +102,7 @@ enum GateWords {
         return [
             "[[exception]]", "rule = \(TOMLText.quoted(result.rule(of: check).id))",
             "subject = \(TOMLText.quoted(check.subject))", "up-to = \(TOMLText.amount(amount, check.unit))",
-            "reason = \"\"", "owner = \"\"", "expires =",
+            "reason = \"say why\"", "owner = \"say who\"", "expires = \(result.graceEnd)",
         ]
     }
 }

@@ -54,6 +54,7 @@ package struct Gate {
             contributors: Contributor.largest(configuration.contributors, by: dimension, now: now, then: baseline),
             contributorsBy: dimension)
         result.growth = WholeGrowth.all(now: now, then: baseline)
+        result.graceEnd = today.inThreeMonths
         return result
     }
 

@@ -1,3 +1,4 @@
+import AuditReport
 import LinkMapKit
 
 /// The result of a run of the gate.
@@ -42,6 +43,8 @@ package struct GateResult: Sendable {
     package var culprits: [String: [Contributor]] = [:]
     /// The command line of the run, to tell how to accept a change.
     package var acceptance: [String] = []
+    /// The last day of an exception that is proposed.
+    var graceEnd = CalendarDay.today
     /// The result of `--update`.
     package var update: RatchetChange?
     package var warnings: [AuditWarning] = []

@@ -5,10 +5,23 @@ import LinkMapKit
 package struct StarterConfiguration {
     /// The room above the measured values, in percent.
     private static let headroom: UInt64 = 10
-    /// The least room above the size of the file, in bytes. The linker may add pages of padding.
-    static let fileRoom: UInt64 = 16 << 10
-    /// The least room above the sizes of code and data, in bytes.
-    private static let partRoom: UInt64 = 4 << 10
+    /// The most of the least room above the size of a file, in bytes. The linker may add pages of padding.
+    private static let mostFileRoom: UInt64 = 16 << 10
+    /// The size of a page, which the linker may add to the smallest file, in bytes.
+    private static let page: UInt64 = 4 << 10
+    /// The most of the least room above the sizes of code and data, in bytes.
+    private static let mostPartRoom: UInt64 = 4 << 10
+
+    /// Returns the least room above the size of a file: pages of padding, as far as they fit the file.
+    static func fileRoom(_ size: UInt64) -> UInt64 { min(mostFileRoom, max(page, size / 4)) }
+
+    /// Returns the least room above the size of code or data, which are counted exactly.
+    private static func partRoom(_ size: UInt64) -> UInt64 { min(mostPartRoom, max(256, size / 4)) }
+
+    /// Returns an amount of whole kibibytes or bytes: `16 KiB`, `256 B`.
+    static func amount(_ bytes: UInt64) -> String {
+        bytes >= 1 << 10 ? "\"\(bytes >> 10) KiB\"" : String(bytes)
+    }
 
     let measurement: Measurement
     private var text = ""
@@ -55,7 +68,9 @@ package struct StarterConfiguration {
     // MARK: - Parts
 
     private mutating func writeHead() {
-        let path = VisibleText.of(measurement.artifact.path)
+        // A path of this machine says nothing on another one.
+        let whole = measurement.artifact.path
+        let path = VisibleText.of(whole.split(separator: "/").last.map(String.init) ?? whole)
         lines(
             """
             # Size budgets of \(path), from its sizes when 'sizeaudit init' wrote them. Change them as you like;
@@ -67,15 +82,16 @@ package struct StarterConfiguration {
     }
 
     private mutating func writeLimits() {
-        let room = StarterConfiguration.fileRoom
-        line("[[rule]]  # the whole file, is \(QuantityText.text(measurement.totals.fileSize, .bytes))")
+        let shipped = self.shipped
+        line("[[rule]]  # what strip leaves of the file, is \(QuantityText.text(shipped, .bytes)); debug info has no budget")
         line("id = \"total\"")
-        line("max = \(limit(above: measurement.totals.fileSize, room))")
+        line("size = \"shipped\"")
+        line("max = \(limit(above: shipped, StarterConfiguration.fileRoom(shipped)))")
         if let code = size(of: [.code]) {
             line()
             line("[[rule]]  # machine code, is \(QuantityText.text(code, .bytes))")
             line("kind = \"code\"")
-            line("max = \(limit(above: code, StarterConfiguration.partRoom))")
+            line("max = \(limit(above: code, StarterConfiguration.partRoom(code)))")
         }
         if let data = size(of: StarterConfiguration.data) {
             line()
@@ -85,7 +101,7 @@ package struct StarterConfiguration {
             let others = ByteKind.allCases.filter { !StarterConfiguration.data.contains($0) }
             line("except = [\(others.map { "\"\($0.name)\"" }.joined(separator: ", "))]")
             line("sum = true")
-            line("max = \(limit(above: data, StarterConfiguration.partRoom))")
+            line("max = \(limit(above: data, StarterConfiguration.partRoom(data)))")
         }
     }
 
@@ -93,12 +109,13 @@ package struct StarterConfiguration {
         lines(
             """
 
-            [[rule]]  # growth in one change; a page of padding and debug info come and go
+            [[rule]]  # growth in one change; pages of padding come and go
             id = "growth"
+            size = "shipped"
             max-growth-percent = 2
-            floor = "16 KiB"
+            floor = \(StarterConfiguration.amount(StarterConfiguration.fileRoom(shipped)))
             """)
-        guard size(of: [.code]) != nil else { return }
+        guard let code = size(of: [.code]) else { return }
         lines(
             """
 
@@ -106,7 +123,7 @@ package struct StarterConfiguration {
             id = "code growth"
             kind = "code"
             max-growth-percent = 1
-            floor = "1 KiB"
+            floor = \(StarterConfiguration.amount(min(1 << 10, StarterConfiguration.partRoom(code))))
             """)
     }
 
@@ -123,12 +140,17 @@ package struct StarterConfiguration {
             line("\(dimension.rawValue) = \"*\"")
             line("except = [\((["[*"] + others.prefix(8)).map(TOMLText.quoted).joined(separator: ", "))]")
             line("max-growth-percent = 10")
-            line("floor = \"2 KiB\"")
+            let room = size(of: [.code]).map { min(2 << 10, StarterConfiguration.partRoom($0)) } ?? 2 << 10
+            line("floor = \(StarterConfiguration.amount(room))")
             return
         }
     }
 
     // MARK: - Sizes
+
+    private var shipped: UInt64 {
+        measurement.totals.fileSize - min(measurement.totals.strippableSize, measurement.totals.fileSize)
+    }
 
     private static let data: [ByteKind] = [.constants, .data, .zeroFill, .strings]
 
@@ -172,24 +194,24 @@ extension StarterConfiguration {
             id = "growth"
             product = "install"
             max-growth-percent = 2
-            floor = "16 KiB"
+            floor = \(StarterConfiguration.amount(StarterConfiguration.fileRoom(measurement.totals.fileSize)))
 
             """)
         for (name, size) in largestTypes {
             line("[[rule]]  # files of the type \(name): \(QuantityText.text(size, .bytes))")
             line("filetype = \(TOMLText.quoted(name))")
-            line("max = \(limit(above: size, StarterConfiguration.fileRoom))")
+            line("max = \(limit(above: size, StarterConfiguration.fileRoom(size)))")
             line()
         }
-        write(.duplicates, "copies of equal files: ", StarterConfiguration.resourceRoom)
-        write(.unusedResources, "resources that nothing names: ", StarterConfiguration.resourceRoom)
+        write(.duplicates, "copies of equal files: ") { _ in StarterConfiguration.resourceRoom }
+        write(.unusedResources, "resources that nothing names: ") { _ in StarterConfiguration.resourceRoom }
     }
 
-    private mutating func write(_ figure: ProductFigure, _ what: String, _ room: UInt64) {
+    private mutating func write(_ figure: ProductFigure, _ what: String, _ room: (UInt64) -> UInt64) {
         guard let size = measurement.figures[figure.rawValue]?.amount else { return }
         line("[[rule]]  # \(what)\(QuantityText.text(size, .bytes))")
         line("product = \(TOMLText.quoted(figure.rawValue))")
-        line("max = \(limit(above: size, room))")
+        line("max = \(limit(above: size, room(size)))")
         line()
     }
 

@@ -9,7 +9,7 @@ import Testing
         for arguments in [["--help"], ["size", "--help"], ["help", "size"]] {
             let help = try Tool.run(arguments)
             #expect(help.status == 0)
-            #expect(help.output.contains("USAGE: sizeaudit"))
+            #expect(help.output.contains("Usage: sizeaudit"))
             #expect(help.errors.isEmpty)
         }
     }

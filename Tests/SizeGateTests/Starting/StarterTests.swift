@@ -36,7 +36,7 @@ import Testing
             total + total / 8, modules: ["Net": total, "std": total], kinds: ["code": total, "data": total])
         let verdict = try Gate.judge(configuration, now: larger, baseline: now, today: Fixture.today)
         let failed = Set(verdict.failures.map(\.subject))
-        #expect(failed == ["total", "kind:code", "sum of kind:*", "module:Net"])
+        #expect(failed == ["total.shipped", "kind:code", "sum of kind:*", "module:Net"])
     }
 
     /// Tables that grow with each function are nobody's budget.

@@ -22,7 +22,7 @@ import Testing
     func knowsWhatTheGuideMentions(_ example: GuideExample) throws {
         let words = example.arguments.prefix { $0 != "--" }
         let command = words.prefix { $0.allSatisfy(\.isLetter) }.prefix(words.first == "history" ? 2 : 1)
-        let help = try Programs.run(Array(command) + ["--help"])
+        let help = try Programs.run(Array(command) + ["--help-all"])
         try #require(help.status == 0, "\(example): \(help.errors)")
         let known = Set(help.output.split { !$0.isLetter && !$0.isNumber && $0 != "-" }.map(String.init))
         // `-[Class method]` is a name.

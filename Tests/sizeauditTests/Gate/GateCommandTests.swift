@@ -23,6 +23,30 @@ import Testing
         }
     }
 
+    /// What the gate prints works as it is pasted.
+    @Test func printedExceptionsAreTaken() throws {
+        try GateProgram.inFolder { program in
+            let rule = "schema = 1\n[[rule]]\nmax = 1\n"
+            try program.write(rule, ".sizeaudit.toml")
+            let failed = try program.run("gate", "app")
+            let lines = failed.output.split(separator: "\n", omittingEmptySubsequences: false)
+            let start = try #require(lines.firstIndex { $0.hasPrefix("To let it pass for a while") })
+            let printed = lines[(start + 1)...].prefix { $0.hasPrefix("  ") }.map { $0.dropFirst(2) }
+            try program.write(rule + printed.joined(separator: "\n") + "\n", ".sizeaudit.toml")
+            let excused = try program.run("gate", "app")
+            #expect(excused.status == 0, "\(printed) \(excused.errors)")
+        }
+    }
+
+    @Test func starterRulesNameNoPlaceOfThisMachine() throws {
+        try GateProgram.inFolder { program in
+            let whole = program.folder.appendingPathComponent("app").path
+            let rules = try program.run("init", whole, "-o", "-").output
+            #expect(!rules.contains(whole) && rules.contains("Size budgets of app"))
+            #expect(rules.contains("size = \"shipped\""))
+        }
+    }
+
     @Test func anInputThatIsNotThere() throws {
         try GateProgram.inFolder { program in
             let none = try program.run("gate", "app")

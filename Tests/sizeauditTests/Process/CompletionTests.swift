@@ -53,7 +53,7 @@ import Testing
 
     /// The words for `history` are those of the other program.
     @Test(arguments: ["record", "show", "diff"]) func historyKnowsItsOptions(_ command: String) throws {
-        let help = try Programs.run(["history", command, "--help"]).output
+        let help = try Programs.run(["history", command, "--help-all"]).output
         let options = Set(help.matches(of: /(?m)^ +(?:-[a-z], )?(--[a-z-]+)/).map { String($0.1) })
         let words = Set(try bash("sizeaudit", "history", command, "--"))
         #expect(options.count > 2)
@@ -61,7 +61,7 @@ import Testing
     }
 
     @Test(arguments: ManualTests.commands) func defaultsAreSaidOnce(_ command: String) throws {
-        let help = try Programs.run(command.split(separator: " ").map(String.init) + ["--help"]).output
+        let help = try Programs.run(command.split(separator: " ").map(String.init) + ["--help-all"]).output
         let text = help.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         let twice = try Regex("[(]default: [^)]*[)][.]? [(]default: ")
         #expect(text.firstMatch(of: twice) == nil, "\(command)")

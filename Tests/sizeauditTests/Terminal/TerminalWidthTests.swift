@@ -56,7 +56,7 @@ import Testing
         for question in Self.questions { try Self.expectNarrow([question[0], sample] + question.dropFirst()) }
     }
 
-    @Test(arguments: others + commands.map { [$0, "--help"] }) func noOtherLineIsWider(_ arguments: [String]) throws {
+    @Test(arguments: others + commands.flatMap { [[$0, "--help"], [$0, "--help-all"]] }) func noOtherLineIsWider(_ arguments: [String]) throws {
         try Self.expectNarrow(arguments)
     }
 
@@ -89,7 +89,7 @@ import Testing
     }
 
     @Test func nothingIsBrokenOrCutInPipes() throws {
-        let run = try Programs.run(["retained", Programs.sample("tally")])
+        let run = try Programs.run(["retained", "-v", Programs.sample("tally")])
         #expect(run.output.contains(" outside the graph = "))
         let longest = run.output.split(separator: "\n").map { DisplayWidth.of(String($0)) }.max()
         #expect(try #require(longest) > 100)

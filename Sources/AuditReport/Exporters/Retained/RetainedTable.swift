@@ -6,6 +6,7 @@ package enum RetainedTable: Exporter {
 
     package static func document(of sheet: RetainedSheet, style: TableStyle = TableStyle()) -> OutputBuffer {
         var page = TextPage(style: style)
+        appendLibraries(of: sheet, to: &page)
         for image in sheet.images {
             if sheet.images.count > 1 { page.append(block: ["\(VisibleText.of(image.image.title)):"], .bold) }
             if case .removal(let removal) = image.image.answer {
@@ -16,6 +17,25 @@ package enum RetainedTable: Exporter {
             page.append(block: RetainedWords.notes(on: image, by: sheet.report.by))
         }
         return page.output
+    }
+
+    /// Appends what a product loses without each of its programs and libraries.
+    private static func appendLibraries(of sheet: RetainedSheet, to page: inout TextPage) {
+        guard !sheet.report.libraries.isEmpty else { return }
+        let rows = sheet.report.libraries.map { library in
+            let users = library.userCount == 1 ? library.users.first?.name.lossless : nil
+            return [
+                page.style.figure(library.row.retained), page.style.figure(library.row.own), library.name,
+                users ?? (library.userCount == 0 ? "" : library.userCount.counted("file")),
+            ]
+        }
+        page.append(block: ["What the product loses without each of its files:"], .bold)
+        page.append(
+            TextGrid(
+                columns: [
+                    TextGrid.Column(title: "without it", alignsRight: true), TextGrid.Column(title: "own", alignsRight: true),
+                    TextGrid.Column(title: "file", isName: true), TextGrid.Column(title: "needed by", isName: true),
+                ], rows: rows), top: sheet.options.top)
     }
 
     private static func appendRows(of image: RetainedSheet.Image, to page: inout TextPage) {

@@ -11,10 +11,13 @@ package enum UnusedTable: Exporter {
         guard sheet.report.explanations.isEmpty else { return ExplanationText.document(of: sheet.report, style: style) }
         if let list = sheet.neverRan { return NeverRanTable.document(of: list, sheet, style: style) }
         var page = TextPage(style: style)
+        // What is delivered needlessly comes before functions of libraries that others built.
+        let deliversDebugInfo = sheet.report.waste?.contains { $0.kind == .debugInfo } ?? false
+        if deliversDebugInfo { WasteTable.append(sheet, to: &page) }
         if sheet.report.inventory.isEmpty || !sheet.rows.isEmpty { appendFindings(of: sheet, to: &page) }
         InventoryTable.append(sheet, to: &page)
         if sheet.report.inventory.isEmpty { appendSummary(of: sheet, to: &page) }
-        WasteTable.append(sheet, to: &page)
+        if !deliversDebugInfo { WasteTable.append(sheet, to: &page) }
         appendArchives(of: sheet, to: &page)
         appendGroups(of: sheet, to: &page)
         let notes = FindingWords.notes(on: sheet) + [sheet.report.deadStripped.map(SizeTable.line)].compactMap(\.self)

@@ -33,13 +33,18 @@ package struct IndexStoreReader {
         return store
     }
 
+    /// The stores that fit.
+    private static let fitting =
+        "give the folder that -index-store-path names, SwiftPM's .build/debug/index/store (release builds write none, unless "
+        + "with --enable-index-store), or Xcode's Index.noindex/DataStore"
+
     /// Checks that a folder holds a store: the library creates one where there is none.
     private static func require(_ path: String) throws(InputError) {
         guard unsafe access(path, R_OK) == 0 else {
-            throw InputError("cannot be read: \(String(errorNumber: errno))", path: path)
+            throw InputError("cannot be read: \(String(errorNumber: errno))", hint: fitting, path: path)
         }
         guard let folder = unsafe opendir(path) else {
-            throw InputError("is not an index store: a store is a folder", path: path)
+            throw InputError("is not an index store: a store is a folder", hint: fitting, path: path)
         }
         defer { unsafe closedir(folder) }
         while let entry = unsafe readdir(folder) {
@@ -51,7 +56,7 @@ package struct IndexStoreReader {
         }
         throw InputError(
             "is not an index store: it has no folder v5/units",
-            hint: "give the folder that -index-store-path names, or Xcode's Index.noindex/DataStore", path: path)
+            hint: fitting, path: path)
     }
 
     private func read(_ path: String, after known: IndexStore) throws(InputError) -> IndexStore {

@@ -154,7 +154,8 @@ package enum DiffAnalysis {
         if let oldFiles = old.checksumSource, let newFiles = new.checksumSource {
             matchers.append(ContentMatcher(of: ChecksumIndex.self, old: oldFiles, new: newFiles))
         }
-        return matchers
+        // Equal contents tell more than a name without its parameters.
+        return matchers + [SignatureMatcher()]
     }
 
     /// Returns the warnings of both sides. Those of one side name its file.

@@ -209,6 +209,8 @@ package struct RetainedReport {
     package var warnings: [AuditWarning]
     /// The facts about the download; `nil` unless its savings are asked for.
     package var download: DownloadFacts?
+    /// The programs and libraries of a product as whole files, those that cost most first.
+    package var libraries: [WhyReport.Package] = []
 
     package init(
         artifact: ArtifactIdentity, by: RetainedQuery.Grouping = .symbol, images: [Image],

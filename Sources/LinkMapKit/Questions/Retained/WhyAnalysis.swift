@@ -6,7 +6,10 @@ package enum WhyAnalysis {
     ///   input.
     /// - Throws: ``InputError`` for a file that cannot be read or parsed, and for a name that matches nothing.
     package static func report(on paths: [String], query: WhyQuery) throws(InputError) -> WhyReport {
-        if let report = try reportOfFile(query, of: paths) { return report }
+        let name = query.package ?? query.name
+        if query.package != nil || LibraryGraph.mayBeFile(name), let report = try reportOfFile(query, of: paths) {
+            return report
+        }
         if let package = query.package { return try report(on: paths, package: package, query: query) }
         var opener = try GraphOpener(query.graph)
         let (artifact, found) = try opener.open(paths) { opened in
@@ -14,8 +17,9 @@ package enum WhyAnalysis {
             let things = WhySearch(image: image, query: query).things()
             return (image: image, things: things)
         }
-        // What names no thing is perhaps a package, whose forecast takes debug info.
+        // What names no thing is perhaps a library of a product, or a package, whose forecast takes debug info.
         if found.allSatisfy(\.things.isEmpty), !found.isEmpty {
+            if let report = try reportOfFile(query, of: paths) { return report }
             return try self.report(on: paths, package: query.name, query: query)
         }
         return WhyReport(
@@ -48,7 +52,7 @@ package enum WhyAnalysis {
     /// Reports which files need a file of a product; `nil` if the name is not that of a file.
     private static func reportOfFile(_ query: WhyQuery, of paths: [String]) throws(InputError) -> WhyReport? {
         let name = query.package ?? query.name
-        guard paths.count == 1, paths[0] != "-", LibraryGraph.mayBeFile(name) else { return nil }
+        guard paths.count == 1, paths[0] != "-" else { return nil }
         let input = try query.graph.workspace.input(paths[0])
         do throws(InputError) {
             guard let product = try query.graph.workspace.programs(of: input, named: paths[0]) else { return nil }

@@ -35,6 +35,28 @@ struct DiffTests {
         return bench.path(name)
     }
 
+    /// A function with another parameter, and one in a namespace of another version, are the same functions.
+    @Test(.enabled(if: ExternalTool.arePresent(["g++"]), "g++ is not installed"))
+    func changedParametersAreNoNewFunction() throws {
+        let bench = try Workbench()
+        let text = """
+            namespace fmt { inline namespace v8 { __attribute__((noinline)) int vformat(int n) { return n * 3 + 1; } } }
+            namespace own { __attribute__((noinline)) int load(int a) { int s = 0; for (int i = 0; i < a; i++) s += i * a; return s; } }
+            int main(int c, char **) { return own::load(c) + fmt::vformat(c); }
+            """
+        let later = text.replacing("v8", with: "v10").replacing("n * 3 + 1", with: "n * 3 + n / 7 - 9")
+            .replacing("load(int a)", with: "load(int a, long b)").replacing("i * a", with: "i * a + b * 7 - (a << 3) * b")
+            .replacing("load(c)", with: "load(c, c * 3)")
+        try bench.write(text, to: "old.cpp")
+        try bench.write(later, to: "new.cpp")
+        let compiler = try #require(ExternalTool("g++"))
+        for name in ["old", "new"] { try compiler.run(["-O1", "-o", name, "\(name).cpp"], in: bench.folder) }
+        let diff = try SizeDiff.between(bench.path("old"), bench.path("new"), by: .symbol)
+        expectExactSums(diff)
+        #expect(diff.names(.added) == [] && diff.names(.removed) == [])
+        #expect(diff.names(.grown).contains("_ZN3own4loadEil") || diff.names(.grown).contains("own::load(int, long)"))
+    }
+
     @Test func fiftyRenamesAreFiftyRenames() throws {
         let bench = try Workbench()
         let names = (0..<60).map { "work_\($0)" }

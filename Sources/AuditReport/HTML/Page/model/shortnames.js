@@ -326,7 +326,7 @@ const isNoSuffix = (part) => part.kind !== 'suffix';
 /** Returns the parts if what they begin with leaves most of the width to the name, null otherwise. */
 function withLead(parts, width) {
   const lead = cut(cut(parts.slice(0, nameStart(parts)), 'parameters', 0), 'arguments', 0);
-  return lengthOf(lead) * 3 <= width ? parts : null;
+  return lengthOf(lead) * 2 <= width ? parts : null;
 }
 
 function withoutLead(parts) {

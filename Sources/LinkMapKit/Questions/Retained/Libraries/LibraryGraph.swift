@@ -106,14 +106,29 @@ struct LibraryGraph {
         return chain.reversed()
     }
 
+    /// Returns the name of a library without its suffixes and the hash that packagers add: `libtiff`.
+    private static func stem(of name: String) -> String {
+        let stem = String(name.prefix { $0 != "." })
+        guard let dash = stem.lastIndex(of: "-") else { return stem }
+        let hash = stem[stem.index(after: dash)...]
+        return hash.utf8.count >= 6 && hash.allSatisfy(\.isHexDigit) ? String(stem[..<dash]) : stem
+    }
+
     /// Returns whether a name may be that of a file: symbols have names without a dot and without a slash.
     static func mayBeFile(_ name: String) -> Bool {
         name.utf8.contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "/") }
     }
 
-    /// Returns the files with a name: a path inside the product, its end, or a pattern.
+    /// Returns the files with a name: a path inside the product, its end, a pattern, or a library's name without what
+    /// packagers put behind it: `libtiff` for `pillow.libs/libtiff-0a86184d.so.6.0.2`, `_imaging` for a module of Python.
     func files(named name: String) -> [Int] {
-        guard LibraryGraph.mayBeFile(name) else { return [] }
+        guard LibraryGraph.mayBeFile(name) else {
+            return files.indices.filter { index in
+                let whole = files[index].path.split(separator: "/").last.map(String.init) ?? files[index].path
+                let stem = LibraryGraph.stem(of: whole)
+                return stem == name || stem == "lib" + name || NameGlob.matches(text: stem, name)
+            }
+        }
         if let exact = files.firstIndex(where: { $0.path == name }) { return [exact] }
         return files.indices.filter {
             files[$0].path.hasSuffix("/" + name) || NameGlob.matches(text: files[$0].path, name)
