@@ -58,7 +58,10 @@ struct ReadableNameParts {
         readScopes(start, call ?? result)
         if let call { addBracketed(.parameters, call, ends[call]) }
         add(.suffix, call.map { ends[$0] } ?? result, result)
-        add(.result, result, text.count)
+        // What a tool says behind the name stays: `f(int) const [clone .cold]`.
+        let mark = ["  [", " ["].compactMap { places(result, text.count, $0).first }.min() ?? text.count
+        add(.result, result, mark)
+        add(.suffix, mark, text.count)
     }
 
     // MARK: - Before and behind the name

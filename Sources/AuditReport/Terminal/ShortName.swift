@@ -13,6 +13,7 @@ package enum ShortName {
     package static func text(of name: String, in width: Int) -> String {
         // No character is wider than its bytes.
         guard name.utf8.count > width, DisplayWidth.of(name) > width else { return name }
+        if let renamed = renamed(name, in: width) { return renamed }
         guard let names = ReadableNameParts(Array(name.unicodeScalars)) else { return DisplayWidth.elide(name, to: width) }
         let shown = names.parts.filter { $0.kind != .result }
         if self.width(shown) <= width { return text(shown) }
@@ -25,6 +26,24 @@ package enum ShortName {
             }
         }
         return DisplayWidth.elide(text(names.parts.filter { $0.kind == .own }), to: width)
+    }
+
+    private static let arrow = " → "
+    /// The narrowest place for each of two names.
+    private static let leastName = 16
+
+    /// Returns both names of a renamed thing, each in half of the width; `nil` for a single name.
+    private static func renamed(_ name: String, in width: Int) -> String? {
+        let letters = Array(name.unicodeScalars)
+        guard let place = letters.indices.first(where: { letters.hasWord(arrow, at: $0, before: letters.count) }) else {
+            return nil
+        }
+        let half = (width - arrow.unicodeScalars.count) / 2
+        guard half >= leastName else { return DisplayWidth.elide(name, to: width) }
+        let sides = [letters[..<place], letters[(place + arrow.unicodeScalars.count)...]].map {
+            text(of: String(String.UnicodeScalarView($0)), in: half)
+        }
+        return sides.joined(separator: arrow)
     }
 
     private static func width(_ text: ArraySlice<Unicode.Scalar>) -> Int { text.reduce(0) { $0 + DisplayWidth.of($1) } }

@@ -30,11 +30,12 @@ import Testing
     @Test(arguments: [
         ("httplib::Server::Get(std::string const&, Handler const&)", 30, "httplib::Server::Get(std::st…)"),
         ("void ns::Table<int>::insert<char>(char const&) const", 44, "ns::Table<int>::insert<char>(char const&)"),
-        ("ns::Table<std::string, int>::insert(char const&)", 30, "ns::Table<std::s…>::insert(…)"),
+        ("ns::Table<std::string, int>::insert(char const&)", 30, "ns::Table<std::st…>::insert(…)"),
         ("a::b::c::d::insert_or_replace(int)", 24, "…::insert_or_replace(…)"),
         ("Module.Type.load(from: Swift.String, as: Module.Kind) -> Module.Result", 34, "Module.Type.load(from:as:)"),
         ("net/http.(*conn).serve", 16, "….(*conn).serve"),
         ("-[KAStoreCoordinator loadEntries:]", 20, "-[… loadEntries:]"),
+        ("own::load(int, long) → own::store(int, long, char)", 43, "own::load(int, long) → own::store(int, lo…)"),
         ("libz.a(inflate.o)", 14, "…(inflate.o)"),
         ("a/b/c/long_file.c", 14, "…/long_file.c"),
     ])

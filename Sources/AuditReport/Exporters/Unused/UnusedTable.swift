@@ -34,7 +34,7 @@ package enum UnusedTable: Exporter {
         let shown = Array(sheet.shownRows)
         let cells = shown.map { row in self.cells(of: row, with: extras.map { $0.cell(row.finding) }, page.style) }
         let layout = TextColumns(columns, rows: cells, style: page.style)
-        page.append(lines: layout.header, .bold)
+        page.append(block: layout.header, .bold)
         for (index, row) in shown.enumerated() {
             if index == 0 || shown[index - 1].confidence != row.confidence {
                 page.append(heading(row.confidence, in: sheet.rows), .bold)

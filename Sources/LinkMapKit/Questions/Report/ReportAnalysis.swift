@@ -141,7 +141,7 @@ package enum ReportAnalysis {
             answers.packages = packages + libraries
             answers.archives = archives
             answers.startup = startup
-            answers.advice = advice
+            answers.advice = WasteAdvice.joined(advice, unused?.waste)
             answers.warnings += warnings.filter { !answers.warnings.contains($0) }
         }
     }

@@ -82,7 +82,10 @@ class NameParts {
     this.readScopes(start, call < 0 ? result : call);
     if (call >= 0) this.addBracketed('parameters', call, end);
     this.add('suffix', end, result);
-    this.add('result', result, this.text.length);
+    // What a tool says behind the name stays: `f(int) const [clone .cold]`.
+    const tail = Math.min(this.text.length, ...['  [', ' ['].flatMap((word) => this.places(result, this.text.length, word)));
+    this.add('result', result, tail);
+    this.add('suffix', tail, this.text.length);
   }
 
   /** Returns the place behind the last words that say what of the name this is. */
@@ -306,6 +309,10 @@ export function shortened(name, width) {
   if (name.length <= width) return name;
   const letters = Array.from(name);
   if (letters.length <= width) return name;
+  const sides = name.split(' → '), half = Math.floor((width - 3) / 2);
+  if (sides.length === 2) {
+    return half < 16 ? middle(letters, width).join('') : sides.map((side) => shortened(side, half)).join(' → ');
+  }
   const read = NameParts.of(name);
   if (!read) return middle(letters, width).join('');
   const text = (parts) => parts.map((part) => part.text.join('')).join('');
