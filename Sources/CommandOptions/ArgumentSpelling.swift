@@ -59,7 +59,8 @@ package enum DimensionSpelling {
         "function": "symbol", "method": "symbol", "library": "archive", "libraries": "archive", "lib": "archive",
         "dylib": "archive", "framework": "archive", "crate": "module", "namespace": "module", "dependency": "package",
         "dependencies": "package", "type": "class", "classes": "class", "objectfile": "object", "objfile": "object",
-        "cu": "compileunit", "unit": "compileunit", "sourcefile": "source", "dir": "directory", "directories": "directory",
+        "cu": "compileunit", "unit": "compileunit", "sourcefile": "source", "dir": "directory",
+        "directories": "directory",
         "inlined": "inline", "member": "file", "extension": "filetype",
     ]
 
@@ -73,7 +74,9 @@ package enum DimensionSpelling {
     /// Returns the remark on a word that stands for none: `there is no dimension 'clas'; did you mean class?`.
     package static func remark(on word: String, among names: [String]) -> String {
         let nearest = NameSuggestions.nearest(to: word, among: names)
-        let hint = nearest.isEmpty ? "there are \(names.joined(separator: ", "))" : "did you mean \(nearest.joined(separator: ", "))?"
+        let hint =
+            nearest.isEmpty
+            ? "there are \(names.joined(separator: ", "))" : "did you mean \(nearest.joined(separator: ", "))?"
         return "there is no dimension '\(word)'; \(hint)"
     }
 }

@@ -22,7 +22,9 @@ package struct HelpScreen {
     ///
     /// - Parameter message: the parser's message in lines without end.
     package func short(of message: String) -> String? {
-        isWhole ? nil : ShortHelp(full: message, command: HelpScreen.command(in: message))?.text(columns: HelpScreen.columns)
+        isWhole
+            ? nil
+            : ShortHelp(full: message, command: HelpScreen.command(in: message))?.text(columns: HelpScreen.columns)
     }
 
     /// Returns the words of the command whose usage a help shows, without the program's: `history show`.

@@ -16,31 +16,44 @@ package struct ShortHelp {
 
     /// The options that most people use, for each command. A command without a list shows its first ones.
     private static let common: [String: [String]] = [
-        "size": ["--by", "--top", "--filter", "--cost", "--map", "--debug-file", "--arch", "--format", "--output", "--quiet"],
+        "size": [
+            "--by", "--top", "--filter", "--cost", "--map", "--debug-file", "--arch", "--format", "--output", "--quiet",
+        ],
         "unused": [
             "--explain", "--min-confidence", "--kind", "--with", "--bundle", "--map", "--keep", "--strict", "--check",
             "--format",
         ],
-        "why": ["--package", "--all-roots", "--top", "--map", "--with", "--bundle", "--file", "--arch", "--format", "--output"],
+        "why": [
+            "--package", "--all-roots", "--top", "--map", "--with", "--bundle", "--file", "--arch", "--format",
+            "--output",
+        ],
         "retained": [
-            "--by", "--what-if-removed", "--tree", "--root", "--top", "--filter", "--map", "--file", "--format", "--output",
+            "--by", "--what-if-removed", "--tree", "--root", "--top", "--filter", "--map", "--file", "--format",
+            "--output",
         ],
         "diff": [
-            "--by", "--top", "--filter", "--cost", "--old-map", "--new-map", "--debug-file", "--arch", "--format", "--output",
+            "--by", "--top", "--filter", "--cost", "--old-map", "--new-map", "--debug-file", "--arch", "--format",
+            "--output",
         ],
         "gate": [
-            "--config", "--baseline", "--update", "--accept", "--report", "--map", "--arch", "--format", "--output", "--quiet",
+            "--config", "--baseline", "--update", "--accept", "--report", "--map", "--arch", "--format", "--output",
+            "--quiet",
         ],
         "startup": [
-            "--runs", "--until", "--compare", "--root", "--map", "--order-file", "--layout", "--top", "--format", "--output",
+            "--runs", "--until", "--compare", "--root", "--map", "--order-file", "--layout", "--top", "--format",
+            "--output",
         ],
         "stalls": [
-            "--debug-file", "--by", "--top", "--filter", "--max-p99", "--max-stalls", "--max-longest", "--format", "--output",
+            "--debug-file", "--by", "--top", "--filter", "--max-p99", "--max-stalls", "--max-longest", "--format",
+            "--output",
         ],
         "report": [
-            "--output", "--baseline", "--map", "--trace", "--launch", "--by", "--with", "--bundle", "--size-only", "--format",
+            "--output", "--baseline", "--map", "--trace", "--launch", "--by", "--with", "--bundle", "--size-only",
+            "--format",
         ],
-        "snapshot": ["--output", "--detail", "--cost", "--map", "--arch", "--commit", "--unused/--no-unused", "--quiet"],
+        "snapshot": [
+            "--output", "--detail", "--cost", "--map", "--arch", "--commit", "--unused/--no-unused", "--quiet",
+        ],
     ]
 
     private var overview: [String] = []
@@ -55,7 +68,8 @@ package struct ShortHelp {
         self.command = command
         let lines = full.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         let title = "OVERVIEW: "
-        guard let first = lines.first, first.hasPrefix(title), let end = lines.firstIndex(where: { $0.hasPrefix("USAGE: ") })
+        guard let first = lines.first, first.hasPrefix(title),
+            let end = lines.firstIndex(where: { $0.hasPrefix("USAGE: ") })
         else { return nil }
         overview = [String(first.dropFirst(title.count))] + lines[1..<end]
         let rest = lines[end...]
@@ -94,7 +108,9 @@ package struct ShortHelp {
         let paragraph = overview.dropFirst().first { !$0.isEmpty && !$0.hasPrefix(" ") }
         if let paragraph { lines += [""] + LineBreaks.broken(paragraph, to: width) }
         let examples = overview.filter { $0.hasPrefix("  ") }.prefix(ShortHelp.mostExamples)
-        if !examples.isEmpty { lines += ["", "Examples:"] + examples.flatMap { LineBreaks.broken($0, to: width, hang: 4) } }
+        if !examples.isEmpty {
+            lines += ["", "Examples:"] + examples.flatMap { LineBreaks.broken($0, to: width, hang: 4) }
+        }
         let calls = usage.enumerated().map { $0.offset == 0 ? "Usage: " + $0.element.dropFirst(7) : $0.element }
         lines += [""] + calls.flatMap { LineBreaks.broken($0, to: width, hang: 9) }
         for section in sections where section.title == "SUBCOMMANDS" {

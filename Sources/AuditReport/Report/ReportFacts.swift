@@ -88,7 +88,9 @@ struct ReportFacts {
     private static func text(of unused: UnusedReport) -> String {
         let tallies = Finding.Kind.allCases.compactMap { kind in unused.summary[kind].map { (kind, $0) } }
         let found = tallies.filter { $0.1.unused > 0 }
-        guard !found.isEmpty else { return NotJudged.text(in: unused).map { "not judged: \($0)" } ?? "nothing that is sure to be" }
+        guard !found.isEmpty else {
+            return NotJudged.text(in: unused).map { "not judged: \($0)" } ?? "nothing that is sure to be"
+        }
         let bytes = unused.countedBytes
         let parts = found.map { kind, tally in
             kind.counted(tally.unused, kind == .objcClass ? "Objective-C " : kind == .cxxClass ? "C++ " : "")

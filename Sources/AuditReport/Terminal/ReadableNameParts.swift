@@ -149,7 +149,9 @@ struct ReadableNameParts {
             if let dot = dots.last, isQualified(dot, from, end, isPath: !slashes.isEmpty) { borders += dots }
         }
         // `(extension in Module):Type.method`
-        if start < end, text[start] == "(", ends[start] + 1 < end, text[ends[start]] == ":", text[ends[start] + 1] != ":" {
+        if start < end, text[start] == "(", ends[start] + 1 < end, text[ends[start]] == ":",
+            text[ends[start] + 1] != ":"
+        {
             borders.insert(ends[start] + 1, at: 0)
         }
         return withoutDependents(borders.filter { $0 > start && $0 < end }, end)
@@ -194,12 +196,16 @@ struct ReadableNameParts {
     }
 
     private func isDependent(_ own: ArraySlice<Unicode.Scalar>) -> Bool {
-        if own.first == "{" || ["'lambda", "operator"].contains(where: { own.starts(with: $0.unicodeScalars) }) { return true }
+        if own.first == "{" || ["'lambda", "operator"].contains(where: { own.starts(with: $0.unicodeScalars) }) {
+            return true
+        }
         let isNumber = { (text: ArraySlice<Unicode.Scalar>) in
             !text.isEmpty && text.allSatisfy { ("0"..."9").contains($0) }
         }
         if isNumber(own) || own.starts(with: "func".unicodeScalars) && isNumber(own.dropFirst(4)) { return true }
-        if own.count == 17, own.first == "h", own.dropFirst().allSatisfy({ $0.properties.isASCIIHexDigit }) { return true }
+        if own.count == 17, own.first == "h", own.dropFirst().allSatisfy({ $0.properties.isASCIIHexDigit }) {
+            return true
+        }
         let name = own.prefix { $0 != "." && $0 != "<" && $0 != ":" }
         return ReadableNameParts.dependents.contains(String(String.UnicodeScalarView(name)))
     }

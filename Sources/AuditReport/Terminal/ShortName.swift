@@ -14,7 +14,9 @@ package enum ShortName {
         // No character is wider than its bytes.
         guard name.utf8.count > width, DisplayWidth.of(name) > width else { return name }
         if let renamed = renamed(name, in: width) { return renamed }
-        guard let names = ReadableNameParts(Array(name.unicodeScalars)) else { return DisplayWidth.elide(name, to: width) }
+        guard let names = ReadableNameParts(Array(name.unicodeScalars)) else {
+            return DisplayWidth.elide(name, to: width)
+        }
         let shown = names.parts.filter { $0.kind != .result }
         if self.width(shown) <= width { return text(shown) }
         let parts = shown.filter { $0.kind != .returned }
@@ -96,7 +98,9 @@ package enum ShortName {
         let shown = zip(parts, bare).map { $0.kind == .arguments ? $1 : $0 }
         if self.width(shown) <= width { return shown }
         let labelled = shown.map { part in
-            guard part.kind == .parameters, part.scope == ReadableNameParts.none, let labels = labels(part.text) else { return part }
+            guard part.kind == .parameters, part.scope == ReadableNameParts.none, let labels = labels(part.text) else {
+                return part
+            }
             return Part(kind: part.kind, text: labels, scope: part.scope)
         }
         return cut(labelled, .parameters, width)

@@ -83,7 +83,9 @@ package struct StarterConfiguration {
 
     private mutating func writeLimits() {
         let shipped = self.shipped
-        line("[[rule]]  # what strip leaves of the file, is \(QuantityText.text(shipped, .bytes)); debug info has no budget")
+        line(
+            "[[rule]]  # what strip leaves of the file, is \(QuantityText.text(shipped, .bytes)); debug info has no budget"
+        )
         line("id = \"total\"")
         line("size = \"shipped\"")
         line("max = \(limit(above: shipped, StarterConfiguration.fileRoom(shipped)))")

@@ -57,7 +57,8 @@ struct StartupCommand: ParsableCommand {
         if command.isEmpty, let option = launch.given {
             let program = artifact.map { $0.contains { $0 == "/" } ? $0 : "./\($0)" } ?? "./app"
             throw ValidationError(
-                "\(option) is about launches: give the command after --, such as: sizeaudit startup \(option) … -- \(program)")
+                "\(option) is about launches: give the command after --, such as: sizeaudit startup \(option) … -- \(program)"
+            )
         }
         guard !order.tracesCode || !command.isEmpty else {
             throw ValidationError("\(order.reason) needs a command after --, or an order with --order or --order-from")

@@ -23,7 +23,8 @@ enum DimensionList {
         var dimensions: [Dimension] = []
         for written in argument.split(separator: ",", omittingEmptySubsequences: false) {
             let name = String(written)
-            guard let dimension = DimensionSpelling.named(name, among: offered).flatMap(Dimension.init(rawValue:)) else {
+            guard let dimension = DimensionSpelling.named(name, among: offered).flatMap(Dimension.init(rawValue:))
+            else {
                 throw ValidationError(DimensionSpelling.remark(on: name, among: offered))
             }
             guard !dimensions.contains(dimension) else {

@@ -34,7 +34,8 @@ struct LaunchOptions: ParsableArguments {
 
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp("End a launch that takes longer than this many seconds (default: 60).", valueName: "seconds"),
+        help: ArgumentHelp(
+            "End a launch that takes longer than this many seconds (default: 60).", valueName: "seconds"),
         transform: LaunchOptions.parseTimeout)
     var timeout: Double?
 

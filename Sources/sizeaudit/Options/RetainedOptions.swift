@@ -52,7 +52,9 @@ struct RetainedOptions: ParsableArguments {
     @Flag(help: "Show mangled names.")
     var rawNames = false
 
-    @Flag(name: [.short, .long], help: "Add up what the rows leave out: bytes that roots keep, and those outside of the graph.")
+    @Flag(
+        name: [.short, .long],
+        help: "Add up what the rows leave out: bytes that roots keep, and those outside of the graph.")
     var verbose = false
 
     private var wantsTree: Bool { tree || depth != nil || root != nil }

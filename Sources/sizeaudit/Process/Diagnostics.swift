@@ -13,7 +13,9 @@ enum Diagnostics {
         var said: Set<String> = []
         for warning in warnings {
             let file = warning.file.map { "\($0): " } ?? ""
-            guard said.insert(file + (warning.code == "stripped" ? warning.code : warning.message)).inserted else { continue }
+            guard said.insert(file + (warning.code == "stripped" ? warning.code : warning.message)).inserted else {
+                continue
+            }
             warn(file + warning.message)
         }
     }

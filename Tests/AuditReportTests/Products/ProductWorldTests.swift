@@ -164,6 +164,8 @@ import Testing
         let page = try Tool.run("report", bench.folder.path(package))
         #expect(page.output.contains("Unused    "), "\(page.output)\(page.errors)")
         let stripped = try Tool.run("unused", "-q", bench.folder.path("stripped.zip"))
-        #expect(stripped.output.hasPrefix("Nothing unused was found in what can be judged. Not judged: "), "\(stripped.output)")
+        #expect(
+            stripped.output.hasPrefix("Nothing unused was found in what can be judged. Not judged: "),
+            "\(stripped.output)")
     }
 }

@@ -44,7 +44,10 @@ import Testing
     }
 
     @Test func neverExceedsTheWidth() {
-        let names = SampleReport.hostileNames.map { VisibleText.of($0) } + ["a<b>(c", "a::(b)<c>>", ")", "operator<", "关于::关于(关于)"]
+        let names =
+            SampleReport.hostileNames.map { VisibleText.of($0) } + [
+                "a<b>(c", "a::(b)<c>>", ")", "operator<", "关于::关于(关于)",
+            ]
         for width in 1...40 {
             for name in names { #expect(DisplayWidth.of(ShortName.text(of: name, in: width)) <= width) }
         }

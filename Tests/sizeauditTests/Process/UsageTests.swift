@@ -25,7 +25,8 @@ import Testing
     }
 
     private static let commands = [
-        "", "size", "unused", "why", "retained", "diff", "gate", "startup", "advise", "stalls", "report", "snapshot", "init",
+        "", "size", "unused", "why", "retained", "diff", "gate", "startup", "advise", "stalls", "report", "snapshot",
+        "init",
         "history", "history record", "history show", "history diff",
     ]
 
@@ -52,7 +53,8 @@ import Testing
         (["--by", "symbols"], ["--by", "symbol"]), (["--by", "functions"], ["--by", "symbol"]),
         (["--by", "library"], ["--by", "archive"]), (["--by", "crate"], ["--by", "module"]),
         (["--by", "dependency"], ["--by", "package"]), (["--by", "kind", "--by=section"], ["--by", "kind,section"]),
-        (["--by", "kind,", "section"], ["--by", "kind,section"]), (["--by", "kind, section"], ["--by", "kind,section"]),
+        (["--by", "kind,", "section"], ["--by", "kind,section"]),
+        (["--by", "kind, section"], ["--by", "kind,section"]),
         (["--json"], ["--format", "json"]), (["--csv"], ["--format", "csv"]),
     ])
     func commonSpellingsAreUnderstood(_ spelling: (written: [String], known: [String])) throws {

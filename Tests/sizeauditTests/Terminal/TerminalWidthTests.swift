@@ -56,7 +56,9 @@ import Testing
         for question in Self.questions { try Self.expectNarrow([question[0], sample] + question.dropFirst()) }
     }
 
-    @Test(arguments: others + commands.flatMap { [[$0, "--help"], [$0, "--help-all"]] }) func noOtherLineIsWider(_ arguments: [String]) throws {
+    @Test(arguments: others + commands.flatMap { [[$0, "--help"], [$0, "--help-all"]] }) func noOtherLineIsWider(
+        _ arguments: [String]
+    ) throws {
         try Self.expectNarrow(arguments)
     }
 

@@ -33,7 +33,8 @@ package enum RetainedTable: Exporter {
         page.append(
             TextGrid(
                 columns: [
-                    TextGrid.Column(title: "without it", alignsRight: true), TextGrid.Column(title: "own", alignsRight: true),
+                    TextGrid.Column(title: "without it", alignsRight: true),
+                    TextGrid.Column(title: "own", alignsRight: true),
                     TextGrid.Column(title: "file", isName: true), TextGrid.Column(title: "needed by", isName: true),
                 ], rows: rows), top: sheet.options.top)
     }

@@ -103,7 +103,9 @@ package enum UnusedTable: Exporter {
         if sheet.comparison != nil, sheet.known > 0 { return "Nothing new is unused." }
         // Of a jar or an archive of sources nothing but the waste is known.
         guard sheet.report.images == 0, sheet.report.summary.isEmpty, sheet.report.waste != nil else {
-            return NotJudged.text(in: sheet.report).map { "Nothing unused was found in what can be judged. Not judged: \($0)." }
+            return NotJudged.text(in: sheet.report).map {
+                "Nothing unused was found in what can be judged. Not judged: \($0)."
+            }
                 ?? "Nothing unused was found."
         }
         return "It holds no program and no resources that are judged: only its waste was searched for."

@@ -28,12 +28,15 @@ package enum RetainedAnalysis {
             artifact: artifact, by: query.by, images: images,
             warnings: StrippedProgram.summarised(warnings, asking: "retained"))
         report.download = query.graph.download.map { DownloadFacts(model: $0.model?.rawValue, streams: opener.streams) }
-        if query.by == .symbol, query.tree == nil, query.removed.isEmpty { report.libraries = try libraries(query, of: paths) }
+        if query.by == .symbol, query.tree == nil, query.removed.isEmpty {
+            report.libraries = try libraries(query, of: paths)
+        }
         return report
     }
 
     /// Returns the files of a product that holds libraries, those that cost most first; none for other artifacts.
-    private static func libraries(_ query: RetainedQuery, of paths: [String]) throws(InputError) -> [WhyReport.Package] {
+    private static func libraries(_ query: RetainedQuery, of paths: [String]) throws(InputError) -> [WhyReport.Package]
+    {
         guard paths.count == 1, paths[0] != "-", query.graph.file == nil else { return [] }
         let workspace = query.graph.workspace
         guard let product = try workspace.programs(of: workspace.input(paths[0]), named: paths[0]) else { return [] }

@@ -45,7 +45,9 @@ struct DiffTests {
             int main(int c, char **) { return own::load(c) + fmt::vformat(c); }
             """
         let later = text.replacing("v8", with: "v10").replacing("n * 3 + 1", with: "n * 3 + n / 7 - 9")
-            .replacing("load(int a)", with: "load(int a, long b)").replacing("i * a", with: "i * a + b * 7 - (a << 3) * b")
+            .replacing("load(int a)", with: "load(int a, long b)").replacing(
+                "i * a", with: "i * a + b * 7 - (a << 3) * b"
+            )
             .replacing("load(c)", with: "load(c, c * 3)")
         try bench.write(text, to: "old.cpp")
         try bench.write(later, to: "new.cpp")

@@ -16,8 +16,25 @@ const isWord = (letter) => letter !== undefined && /[\w$~]/.test(letter);
 const leads = [' of ', ' in ', ' for ', 'thunk to '];
 
 /** Names that say nothing without their scope. */
-const dependents = new Set(['init', 'deinit', 'getter', 'setter', 'modify', 'read', 'subscript', 'allocator', '__allocating_init',
-  '__deallocating_deinit', 'unsafeMutableAddressor', 'drop', 'fmt', 'call', 'call_once', 'call_mut', 'clone']);
+const dependents = new Set([
+  'init',
+  'deinit',
+  'getter',
+  'setter',
+  'modify',
+  'read',
+  'subscript',
+  'allocator',
+  '__allocating_init',
+  '__deallocating_deinit',
+  'unsafeMutableAddressor',
+  'drop',
+  'fmt',
+  'call',
+  'call_once',
+  'call_mut',
+  'clone',
+]);
 
 /** Returns for each opening bracket the place behind its partner, 0 elsewhere; null if brackets do not match. */
 function bracketEnds(text) {
@@ -36,7 +53,8 @@ function bracketEnds(text) {
 }
 
 /** Returns whether the text before a place ends in one of some words. */
-const endsIn = (text, at, words) => words.some((word) => text.slice(Math.max(at - word.length, 0), at).join('') === word);
+const endsIn = (text, at, words) =>
+  words.some((word) => text.slice(Math.max(at - word.length, 0), at).join('') === word);
 
 function opensArguments(text, at) {
   if (endsIn(text, at, ['operator', 'operator<'])) return false;
@@ -73,7 +91,9 @@ class NameParts {
   }
 
   readName() {
-    const ends = [' in conformance ', ' : '].map((word) => this.places(0, this.text.length, word)[0] ?? this.text.length);
+    const ends = [' in conformance ', ' : '].map((word) =>
+      this.places(0, this.text.length, word)[0] ?? this.text.length
+    );
     const lead = this.leadEnd(Math.min(...ends)), result = this.resultStart(lead, Math.min(...ends));
     const call = this.lastCall(lead, result), end = call < 0 ? result : this.ends[call];
     const start = call < 0 ? lead : this.wordStart(lead, call);
@@ -83,25 +103,37 @@ class NameParts {
     if (call >= 0) this.addBracketed('parameters', call, end);
     this.add('suffix', end, result);
     // What a tool says behind the name stays: `f(int) const [clone .cold]`.
-    const tail = Math.min(this.text.length, ...['  [', ' ['].flatMap((word) => this.places(result, this.text.length, word)));
+    const tail = Math.min(
+      this.text.length,
+      ...['  [', ' ['].flatMap((word) => this.places(result, this.text.length, word)),
+    );
     this.add('result', result, tail);
     this.add('suffix', tail, this.text.length);
   }
 
   /** Returns the place behind the last words that say what of the name this is. */
   leadEnd(end) {
-    return Math.max(0, ...leads.map((word) => {
-      const place = this.places(0, end, word).findLast((start) => start > 0);
-      return place === undefined ? 0 : place + word.length;
-    }), ...this.text.slice(0, 7).join('') === 'static ' ? [7] : []);
+    return Math.max(
+      0,
+      ...leads.map((word) => {
+        const place = this.places(0, end, word).findLast((start) => start > 0);
+        return place === undefined ? 0 : place + word.length;
+      }),
+      ...this.text.slice(0, 7).join('') === 'static ' ? [7] : [],
+    );
   }
 
   /** Returns where what a function of Swift returns or throws begins, or the type of a property. */
   resultStart(start, end) {
-    return Math.min(end, ...[' -> ', ' throws', ' async', ' const'].flatMap((word) => {
-      const places = this.places(start, end, word).filter((place) => word !== ' const' || this.text[place - 1] === ')');
-      return places.slice(0, 1);
-    }));
+    return Math.min(
+      end,
+      ...[' -> ', ' throws', ' async', ' const'].flatMap((word) => {
+        const places = this.places(start, end, word).filter((place) =>
+          word !== ' const' || this.text[place - 1] === ')'
+        );
+        return places.slice(0, 1);
+      }),
+    );
   }
 
   /** Returns the bracket of the parameters, the last that is not followed by more of the name; -1 if there are none. */
@@ -155,7 +187,9 @@ class NameParts {
     const borders = colons.length > 0 ? colons : slashes;
     if (colons.length === 0) {
       const from = slashes.at(-1) ?? start, dots = this.places(from, last, '.').map((place) => place + 1);
-      if (member === null && dots.length > 0 && this.isQualified(dots, from, end, slashes.length > 0)) borders.push(...dots);
+      if (member === null && dots.length > 0 && this.isQualified(dots, from, end, slashes.length > 0)) {
+        borders.push(...dots);
+      }
     }
     if (member !== null) return [...borders, member];
     // `(extension in Module):Type.method`
@@ -267,9 +301,7 @@ function cut(parts, kind, width) {
   }
   if (most < leastText) most = 1;
   return parts.map((part) =>
-    part.kind !== kind || part.text.length <= most
-      ? part
-      : { ...part, text: [...part.text.slice(0, most - 1), mark] }
+    part.kind !== kind || part.text.length <= most ? part : { ...part, text: [...part.text.slice(0, most - 1), mark] }
   );
 }
 

@@ -80,7 +80,9 @@ struct IndexCoverage {
     // MARK: - Warnings
 
     private mutating func warn() {
-        add("index-module-missing", missing, "has no unit of", "build it with -index-store-path too (SwiftPM: --enable-index-store for release builds)")
+        add(
+            "index-module-missing", missing, "has no unit of",
+            "build it with -index-store-path too (SwiftPM: --enable-index-store for release builds)")
         add("index-older", older, "is older than the image for", "build both together")
         add(
             "index-partial", partial, "lacks files of",
