@@ -56,8 +56,9 @@ class Elf:
             body += contents
         table = b"".join(headers) if self.sections else b""
         number = len(self.segments)
+        entry = next((address for _, _, _, flags, address, *_ in self.sections if flags & 4), 0)
         head = b"\x7fELF\2\1\1" + bytes(9) + struct.pack(
-            "<HHIQQQIHHHHHH", self.file_type, 62, 1, 0, 64 if number else 0, start + len(body) if table else 0, 0, 64, 56,
+            "<HHIQQQIHHHHHH", self.file_type, 62, 1, entry, 64 if number else 0, start + len(body) if table else 0, 0, 64, 56,
             min(number, 0xFFFF), 64, len(headers) if table else 0, len(headers) - 1 if table else 0)
         return head + b"".join(self.segments) + body + table
 

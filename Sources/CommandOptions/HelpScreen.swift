@@ -1,4 +1,5 @@
 import AuditPlatform
+import LinkMapKit
 import AuditReport
 
 /// What `--help` prints: a screen for people, or with `--help-all` everything that the parser knows.

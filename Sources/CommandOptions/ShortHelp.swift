@@ -1,4 +1,5 @@
 import AuditPlatform
+import LinkMapKit
 import AuditReport
 
 /// The help of a command that fits a screen: what it answers, three examples, and the options that most people use.

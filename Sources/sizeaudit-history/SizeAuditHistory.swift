@@ -41,7 +41,7 @@ import LinkMapKit
         // Help and version are not failures.
         guard exitCode(for: error) == .validationFailure else {
             guard let short = help.short(of: fullMessage(for: error, columns: 100_000)) else { exit(withError: error) }
-            print(short, terminator: "")
+            TerminalMessage(lines: short).write(to: STDOUT_FILENO)
             AuditPlatform.exit(0)
         }
         let message = fullMessage(for: error).prefix { $0 != "\n" }

@@ -1,3 +1,5 @@
+import LinkMapKit
+
 /// The pairs of brackets in a readable name. The signs of C++ operators and arrows are no brackets.
 struct NameBrackets {
     /// For each opening bracket the place behind its partner, 0 elsewhere.

@@ -1,3 +1,5 @@
+import LinkMapKit
+
 /// The parts of a readable symbol name, a path or an archive member, in the order of the text.
 ///
 ///     void ns::Table<int>::insert<char>(char const&) const

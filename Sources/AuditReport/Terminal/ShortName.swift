@@ -1,3 +1,5 @@
+import LinkMapKit
+
 /// Readable names in a width: results and parameters go first, then template arguments, then the outermost scopes. The
 /// function's own name stays.
 ///

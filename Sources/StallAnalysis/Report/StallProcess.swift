@@ -66,6 +66,10 @@ package struct StallLoop: Sendable {
     /// The shortest turn that is a stall, and the shortest severe stall.
     package let stall: UInt64
     package let severe: UInt64
+
+    static let hangReportKind = "hang-report"
+    /// Whether a system reported it, which counts no turns.
+    package var isOfHangReport: Bool { kind == StallLoop.hangReportKind }
 }
 
 /// The milestones of a process's start. Times are in nanoseconds.

@@ -31,7 +31,8 @@ struct HangTrace {
                 clock: ClockRecord(monotonic: 0, realtime: report.began ?? 0)))
         trace.metadata = report.facts
         trace.loops[HangTrace.loopNumber] = LoopRecord(
-            id: HangTrace.loopNumber, kind: "hang-report", name: "main thread", micro: 0, stall: 0, severe: 0,
+            id: HangTrace.loopNumber, kind: StallLoop.hangReportKind, name: "main thread", micro: 0, stall: 0,
+            severe: 0,
             saturation: 0)
         trace.end = EndRecord(time: report.duration, reason: .stopped)
     }

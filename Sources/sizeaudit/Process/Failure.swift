@@ -27,7 +27,7 @@ enum Failure {
         }
         guard SizeAudit.exitCode(for: error) == .validationFailure else {
             if let short = help.short(of: SizeAudit.fullMessage(for: error, columns: widest)) {
-                print(short, terminator: "")
+                TerminalMessage(lines: short).write(to: STDOUT_FILENO)
                 exit(0)
             }
             // The whole help, the version and completion scripts are not failures.

@@ -22,7 +22,7 @@ struct DarwinSourcesTests {
         "dispatch_async_f", "dladdr", "free", "getenv", "getpid", "mach_port_mod_refs", "mach_task_self_", "malloc",
         "memchr", "memcmp", "memcpy", "memmove", "memset", "mmap", "munmap", "nanosleep", "open", "os_unfair_lock_lock",
         "os_unfair_lock_unlock", "pthread_atfork", "pthread_create", "pthread_equal", "pthread_get_stackaddr_np",
-        "pthread_get_stacksize_np", "pthread_join", "pthread_mach_thread_np", "pthread_mutex_lock",
+        "pthread_get_stacksize_np", "pthread_join", "pthread_mach_thread_np", "pthread_main_np", "pthread_mutex_lock",
         "pthread_mutex_unlock",
         "pthread_once", "pthread_self", "pthread_set_qos_class_self_np", "pthread_setname_np", "pthread_sigmask",
         "realloc", "semaphore_create", "semaphore_signal", "semaphore_timedwait", "snprintf", "__snprintf_chk",

@@ -56,6 +56,8 @@ import Testing
         number = getattr(signal, "SIG" + sys.argv[1])
         # Whoever runs the tests may ignore these, and then the program does, too.
         for ignored in (signal.SIGINT, signal.SIGHUP): signal.signal(ignored, signal.SIG_DFL)
+        # Threads that run tests may block them.
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, [number, signal.SIGINT, signal.SIGHUP, signal.SIGTERM])
         process = subprocess.Popen([sys.argv[2], "advise", "--", sys.argv[3] + "/cc", "main.o", "-o", "app"])
         for _ in range(600):
             if os.path.exists("pid") and os.path.getsize("pid"): break

@@ -9,7 +9,7 @@ package enum StallMarkdown: PlainExporter {
         let report = sheet.report
         var output = OutputBuffer()
         for process in report.processes { paragraph(MarkdownCode.prose(StallWords.line(of: process)), to: &output) }
-        paragraph(StallWords.line(of: report.turns), to: &output)
+        paragraph(StallWords.turns(of: report), to: &output)
         if report.turns.count > 0 { append(StallGrid.turns(of: report), to: &output) }
         paragraph(StallWords.line(of: report.totals), to: &output)
         append(StallGrid.groups(of: sheet), to: &output)

@@ -9,7 +9,7 @@ package enum StallTable: Exporter {
         let report = sheet.report
         var page = TextPage(style: style)
         page.append(block: report.processes.map { VisibleText.of(StallWords.line(of: $0)) })
-        page.append(block: [StallWords.line(of: report.turns)])
+        page.append(block: [StallWords.turns(of: report)])
         if report.turns.count > 0 { append(StallGrid.turns(of: report), to: &page) }
         page.append(block: [StallWords.line(of: report.totals)])
         page.append(block: report.groups.isEmpty ? [] : ["What they have in common:"], .bold)

@@ -56,8 +56,9 @@ package enum StallWords {
     }
 
     /// Returns a line about turns: `1200 turns: 26.0% busy, 71.0% waiting, 3.0% outside the loop`.
-    static func line(of turns: TurnTotals) -> String {
-        guard turns.count > 0 else { return quiet(turns) }
+    static func turns(of report: StallReport) -> String {
+        let turns = report.turns
+        guard turns.count > 0 else { return quiet(report) }
         let shares = [("busy", turns.busy), ("waiting", turns.waiting), ("outside the loop", turns.outside)]
         let listed = shares.filter { $0.1 > 0 }.map { "\(SizeFigure.share($0.1, of: turns.watched)) \($0.0)" }
         let probe = turns.watchdogTime.addingClamped(turns.sampleTime)
@@ -67,9 +68,12 @@ package enum StallWords {
     }
 
     /// Returns a line about loops without a single turn.
-    private static func quiet(_ turns: TurnTotals) -> String {
+    private static func quiet(_ report: StallReport) -> String {
+        let turns = report.turns
         guard turns.watched > 0 else {
-            return "no turns: the trace has no counts, which are written when the probe stops"
+            // Reports of a system have no counts at all.
+            let isTrace = report.loops.contains { !$0.isOfHangReport }
+            return isTrace ? "no turns: the trace has no counts, which are written when the probe stops" : "no turns"
         }
         let time = TimeFigure.text(turns.watched)
         return turns.outside > turns.waiting
