@@ -1,6 +1,6 @@
 import AuditPlatform
-import LinkMapKit
 import AuditReport
+import LinkMapKit
 
 /// What `--help` prints: a screen for people, or with `--help-all` everything that the parser knows.
 package struct HelpScreen {

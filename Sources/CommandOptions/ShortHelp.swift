@@ -1,6 +1,6 @@
 import AuditPlatform
-import LinkMapKit
 import AuditReport
+import LinkMapKit
 
 /// The help of a command that fits a screen: what it answers, three examples, and the options that most people use.
 ///

@@ -41,6 +41,9 @@ package struct RootedGraph {
             possibleRoots.nodes.lazy.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
+    /// Whether anything is used for certain, or by files that were not given.
+    var hasRoots: Bool { roots.count > 0 || !possibleRootNumbers.isEmpty }
+
     /// Returns the first reason for which files that were not given may use the node.
     func possibleRoot(at node: UInt32) -> RootReason? { possibleRootNumbers[node].map(possibleRoots.reason) }
 

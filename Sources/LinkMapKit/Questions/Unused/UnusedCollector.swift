@@ -151,9 +151,7 @@ struct UnusedCollector {
 
     /// Whether nothing in a linked image is known to be used, so that it cannot be told what is unused.
     private func hasNoStart(_ context: FindingContext) -> Bool {
-        let rooted = context.graph.rooted
-        return !context.program.image.isRelocatable && rooted.roots.nodes.isEmpty
-            && !context.program.code.ranges.isEmpty
+        !context.program.image.isRelocatable && !context.graph.rooted.hasRoots && !context.program.code.ranges.isEmpty
     }
 
     /// Adds what the download would lose without each finding.
