@@ -541,5 +541,5 @@ const changeGrid = {
 /** Returns the class of a change's strength: a byte does not look like kilobytes. */
 function strengthOf(delta) {
   const bytes = Math.abs(delta);
-  return bytes < 256 ? ' faint' : bytes < 4096 ? ' slight' : '';
+  return bytes < 256 ? ' few-bytes' : bytes < 4096 ? ' some-bytes' : '';
 }

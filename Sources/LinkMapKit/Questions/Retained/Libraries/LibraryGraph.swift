@@ -126,7 +126,8 @@ struct LibraryGraph {
             return files.indices.filter { index in
                 let whole = files[index].path.split(separator: "/").last.map(String.init) ?? files[index].path
                 let stem = LibraryGraph.stem(of: whole)
-                return stem == name || stem == "lib" + name || NameGlob.matches(text: stem, name)
+                // A function `png` is no library `libpng`; patterns of symbols mean no files.
+                return stem == name || name.hasPrefix("lib") && NameGlob.matches(text: stem, name)
             }
         }
         if let exact = files.firstIndex(where: { $0.path == name }) { return [exact] }
