@@ -2,7 +2,7 @@ import AuditPlatform
 import AuditReport
 import LinkMapKit
 
-/// What `--help` prints: a screen for people, or with `--help-all` everything that the parser knows.
+/// The text that `--help` prints: a screen for people, or with `--help-all` everything that the parser knows.
 package struct HelpScreen {
     /// The arguments for the parser, which knows one option for help.
     package let arguments: [String]

@@ -14,7 +14,7 @@ public struct Trace: Sendable {
     public var loops: [UInt32: LoopRecord] = [:]
     /// The intervals in the order of the file.
     public var intervals: [IntervalRecord] = []
-    /// What the intervals counted too much: their sums without these are the sums of the trace.
+    /// The amounts that the intervals counted too much: their sums without these are the sums of the trace.
     public var excesses: [IntervalRecord] = []
     /// The stalls in the order in which they were noticed.
     public var stalls: [TraceStall] = []

@@ -2,7 +2,7 @@ import LinkMapKit
 
 /// The pairs of brackets in a readable name. The signs of C++ operators and arrows are no brackets.
 struct NameBrackets {
-    /// For each opening bracket the place behind its partner, 0 elsewhere.
+    /// The place behind the partner of each opening bracket, 0 elsewhere.
     private(set) var ends: [Int]
 
     private let text: [Unicode.Scalar]

@@ -23,7 +23,7 @@ import Testing
         }
     }
 
-    /// What the gate prints works as it is pasted.
+    /// Commands and exceptions that the gate prints work as they are pasted.
     @Test func printedExceptionsAreTaken() throws {
         try GateProgram.inFolder { program in
             let rule = "schema = 1\n[[rule]]\nmax = 1\n"

@@ -48,7 +48,7 @@ import Testing
         if !command.isEmpty, !command.hasPrefix("history") { #expect(options.count >= 5) }
     }
 
-    /// What people write, and what the parser knows.
+    /// Spellings that people use, and those that the parser knows.
     @Test(arguments: [
         (["--by", "symbols"], ["--by", "symbol"]), (["--by", "functions"], ["--by", "symbol"]),
         (["--by", "library"], ["--by", "archive"]), (["--by", "crate"], ["--by", "module"]),

@@ -1,6 +1,6 @@
 import LinkMapKit
 
-/// What an answer about unused things could not judge.
+/// The parts that an answer about unused things could not judge.
 enum NotJudged {
     /// Returns what was not judged, without a point; `nil` if all was.
     static func text(in report: UnusedReport) -> String? {

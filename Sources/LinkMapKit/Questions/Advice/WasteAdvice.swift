@@ -1,6 +1,6 @@
 /// Advice on the waste of a product: one piece for each kind, beside the advice on its programs.
 enum WasteAdvice {
-    /// What to do about each kind. Debug info, exports and architectures have advice of their own.
+    /// The remedy for each kind. Debug info, exports and architectures have advice of their own.
     private static let titles: [Waste.Kind: String] = [
         .duplicate: "Keep one of each group of equal files", .nearDuplicate: "Keep one of pictures that look alike",
         .duplicateCode: "Link shared code once", .notNeeded: "Leave out files that nobody needs",

@@ -21,27 +21,32 @@ struct HandwrittenReferenceTests {
     /// Each program runs `used_a` and `used_b`, and reads `used_data`.
     private static let programs = [
         "a table of distances between instructions": """
-        __asm__(".text\\n.balign 8\\ntable: .long used_a - table, used_b - table\\n.size table, . - table\\n.type table, @function\\n");
+        __asm__(".text\\n.balign 8\\ntable: .long used_a - table, used_b - table\\n.size table, . - table\\n"
+            ".type table, @function\\n");
         extern const int table[] __attribute__((visibility("hidden")));
         int main(void) { int r = 0; for (int i = zero; i < 2; i++) r += ((function)((char *)table + table[i]))(i); return r; }
         """,
         "addresses that a number was added to": """
-        __asm__(".section .data.rel.ro, \\"aw\\"\\n.balign 8\\nbiased: .quad used_a + 37, used_b - 37\\n.size biased, 16\\n.type biased, @object\\n.text\\n");
+        __asm__(".section .data.rel.ro, \\"aw\\"\\n.balign 8\\nbiased: .quad used_a + 37, used_b - 37\\n"
+            ".size biased, 16\\n.type biased, @object\\n.text\\n");
         extern const uintptr_t biased[] __attribute__((visibility("hidden")));
         int main(void) { return ((function)(biased[zero] - 37))(1) + ((function)(biased[zero + 1] + 37))(1); }
         """,
         "a second entry of a function": """
-        __asm__(".text\\n.type outer, @function\\nouter: sub $8, %rsp\\ninner: call used_a\\ncall used_b\\nadd $8, %rsp\\nret\\n.size outer, . - outer\\n.type inner, @function\\n");
+        __asm__(".text\\n.type outer, @function\\nouter: sub $8, %rsp\\ninner: call used_a\\ncall used_b\\n"
+            "add $8, %rsp\\nret\\n.size outer, . - outer\\n.type inner, @function\\n");
         int outer(int) __attribute__((visibility("hidden")));
         int main(void) { return outer(zero); }
         """,
         "a label inside of a variable": """
-        __asm__(".data\\n.type used_data, @object\\nused_data: .long 1, 2\\nlabel: .long 3, 4\\n.size used_data, . - used_data\\n.text\\n");
+        __asm__(".data\\n.type used_data, @object\\nused_data: .long 1, 2\\nlabel: .long 3, 4\\n"
+            ".size used_data, . - used_data\\n.text\\n");
         extern int label[] __attribute__((visibility("hidden")));
         int main(void) { return label[zero] + used_a(1) + used_b(1); }
         """,
         "the distance of two variables": """
-        __asm__(".data\\n.balign 4\\n.type base, @object\\nbase: .long 1, 2\\n.size base, 8\\n.type used_data, @object\\nused_data: .long 3\\n.size used_data, 4\\n"
+        __asm__(".data\\n.balign 4\\n.type base, @object\\nbase: .long 1, 2\\n.size base, 8\\n"
+            ".type used_data, @object\\nused_data: .long 3\\n.size used_data, 4\\n"
                 ".section .rodata\\n.balign 4\\noffsets: .long used_data - base\\n.text\\n");
         extern char base[] __attribute__((visibility("hidden")));
         extern const int offsets[] __attribute__((visibility("hidden")));
