@@ -130,12 +130,21 @@ extension ProgramGraphBuilder {
 
     /// Adds weak uses of the variables beside a stored address: of the one before it, which may end there, and of the one behind it, if
     /// the address is less than an element before that.
-    mutating func doubtBeside(_ value: UInt64, _ node: NodeMap.Node, from source: UInt32) {
+    ///
+    /// - Parameter run: the index of the run that the address lies in.
+    mutating func doubtBeside(_ value: UInt64, _ run: Int, from source: UInt32) {
+        let map = builder.map
+        let node = map.nodes[Int(map.runs[run].owner)]
         guard node.form == .data else { return }
         let isWord = node.size <= context.program.memory.wordSize
         if value == node.address, node.symbol != NodeMap.noSymbol || isWord {
+            if isFixed { return builder.doubt(around: value, .near, from: source) }
             // A stored pointer to the end of a variable is that to the start of the next one.
-            builder.doubt(around: value, isFixed ? .near : isWord ? .adjacent : .ends, from: source)
+            if run > 0, map.runs[run - 1].end == value { doubtVariable(map.runs[run - 1], from: source) }
+            // One to the element before an array may be that to a variable of one word.
+            if isWord, run + 1 < map.runs.count, map.runs[run + 1].start == map.runs[run].end {
+                doubtVariable(map.runs[run + 1], from: source)
+            }
             return
         }
         let end = node.address.addingClamped(node.size)
@@ -146,5 +155,11 @@ extension ProgramGraphBuilder {
             return
         }
         builder.doubt(around: value, .near, from: source)
+    }
+
+    private mutating func doubtVariable(_ run: Run, from source: UInt32) {
+        guard run.owner != Run.nobody else { return }
+        let node = builder.map.nodes[Int(run.owner)]
+        if node.form == .data, node.symbol != NodeMap.noSymbol { builder.doubt(run.owner, from: source) }
     }
 }

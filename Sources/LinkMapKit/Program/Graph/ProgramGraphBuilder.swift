@@ -208,7 +208,7 @@ struct ProgramGraphBuilder {
                 }
                 continue
             }
-            if mayPointBeside { doubtBeside(value, map.nodes[Int(target)], from: source) }
+            if mayPointBeside { doubtBeside(value, to, from: source) }
             let isPlain = constants.contains(target, inside: value) || constants.contains(source)
             if isPlain || isFixed && program.memory.isEndOfText(value, at: slot.address) {
                 builder.referPerhaps(PlainNumber(source: source, target: target, site: slot.address))

@@ -17,10 +17,6 @@ struct WeakUses {
         case tables
         /// All variables up to ``WeakUses/farthest`` bytes away.
         case variables
-        /// Variables that end at the address.
-        case ends
-        /// Variables that end at the address, or begin a word behind it.
-        case adjacent
         /// Functions up to ``WeakUses/farthest`` bytes away.
         case functions
     }
@@ -38,8 +34,6 @@ struct WeakUses {
     private static let farthest: UInt64 = 4_096
     /// The size in bytes of the largest element that a pointer before an array stands before.
     private static let near: UInt64 = 64
-    /// The size in bytes of the largest element of an array behind a variable of one word.
-    private static let word: UInt64 = 8
     /// The number of searches after which all weak uses count, whatever makes them.
     private static let mostSearches = 16
 
@@ -132,9 +126,6 @@ struct WeakUses {
                 continue
             }
             let distance = place.address < start ? start - place.address : place.address - end
-            if place.reach == .ends || place.reach == .adjacent, place.address != end {
-                guard place.reach == .adjacent, place.address < start, distance <= word else { continue }
-            }
             if place.reach == .near || place.reach == .nearTables {
                 guard place.address < start ? distance <= near : distance == 0 else { continue }
             }

@@ -67,7 +67,7 @@ enum DistanceTableRule: ProgramRule {
                 used.removeAll(keepingCapacity: true)
                 last = source
             }
-            if used.count < mostUses, !used.contains(target) { used.append(target) }
+            if used.count < mostVariables, !used.contains(target) { used.append(target) }
         }
         doubt(used, reader, in: &builder)
     }
@@ -87,22 +87,25 @@ enum DistanceTableRule: ProgramRule {
         _ program: Program, _ reader: DistanceTableReader, _ meaning: UInt64, to builder: inout RootedGraphBuilder
     ) {
         var seen: Set<UInt64> = []
-        for reference in program.code.references
-        where (reference.kind == .address || reference.kind == .access) && reader.isInCode(reference.target) {
-            guard seen.insert(reference.target).inserted, let table = builder.map.node(at: reference.target) else {
-                continue
-            }
-            for target in reader.targets(ofTableInCode: reference.target) where target != table {
-                builder.link(table, to: target, meaning)
-            }
-        }
-        // Code may load the address of the table from a slot.
-        for slot in program.fixups.slots where !slot.isBind && reader.isInCode(slot.value) {
-            let targets = reader.targets(ofTableInCode: slot.value)
-            guard !targets.isEmpty, let table = builder.map.node(at: slot.value) else { continue }
+        var entriesLeft = mostInCode
+        func link(at address: UInt64) {
+            guard entriesLeft > 0, reader.isInCode(address), seen.insert(address).inserted else { return }
+            let targets = reader.targets(ofTableInCode: address)
+            entriesLeft -= targets.count
+            guard !targets.isEmpty, let table = builder.map.node(at: address) else { return }
             for target in targets where target != table { builder.link(table, to: target, meaning) }
         }
+        for reference in program.code.references where reference.kind == .address || reference.kind == .access {
+            link(at: reference.target)
+        }
+        // Code may load the address of the table from a slot.
+        for slot in program.fixups.slots where !slot.isBind { link(at: slot.value) }
     }
+
+    /// Limit of the entries of all tables between instructions.
+    private static let mostInCode = 1 << 20
+    /// Limit of the variables of one function that are tried as tables and as what these count from.
+    private static let mostVariables = 12
 
     /// The number of entries for each that leads to the start of a function, from which on that may be by chance: tables of real distances
     /// have one in ``DistanceTableReader/reach`` bytes.
