@@ -501,10 +501,10 @@ def report(results, seed):
     return "\n\n".join(parts + (["## Programs that do not count", "\n".join(failed)] if failed else [])) + "\n"
 
 
-def show(result):
-    """Prints the false findings of a program, and the command that shows them."""
+def show(result, with_missed):
+    """Prints the false findings of a program, perhaps what is missed in it, and the command that shows them."""
     for verdict in result["verdicts"]:
-        if verdict.verdict.startswith("false") and not verdict.follows:
+        if (with_missed or verdict.verdict.startswith("false")) and not verdict.follows:
             print(f"{verdict.verdict}: {verdict.thing} ({verdict.way}), {result['title']}\n"
                   f"    sh {result['folder']}/show.sh --explain {verdict.thing}", file=sys.stderr, flush=True)
     if "failed" in result:
@@ -531,7 +531,7 @@ def main():
     parser.add_argument("--seed", type=int, default=int(time.time()))
     parser.add_argument("--machine", action="append", choices=sorted(TARGETS))
     parser.add_argument("--way", action="append", help="mix only ways with this text in their name")
-    parser.add_argument("--keep", action="store_true", help="keep all programs")
+    parser.add_argument("--keep", action="store_true", help="keep all programs, and name what is missed in them")
     options = parser.parse_args()
     options.program, options.work = os.path.abspath(options.program), os.path.abspath(options.work)
     with open(f"{PARTS}/ways.toml", "rb") as file:
@@ -547,7 +547,7 @@ def main():
         for result in pool.map(lambda number: examine(options.seed, number, machines[number % len(machines)], ways, options),
                                range(options.first, options.first + options.count)):
             results.append(result)
-            show(result)
+            show(result, options.keep)
     text = report(results, options.seed)
     print(text)
     if options.output:

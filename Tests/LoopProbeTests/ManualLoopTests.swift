@@ -170,7 +170,8 @@ import Testing
         }
         #expect(stalls.count == 2)
         #expect(snapshot.severeStalls >= 1)
-        #expect(snapshot.longestStall >= .milliseconds(140))
+        // A machine under load may take all its processors away for a moment, in which no thread of the process can run.
+        #expect(snapshot.longestStall + snapshot.suspendedTime >= .milliseconds(140))
         #expect(snapshot.stalledTime >= .milliseconds(200))
     }
 

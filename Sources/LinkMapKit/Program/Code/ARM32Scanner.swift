@@ -99,12 +99,12 @@ package struct ARM32Scanner {
     func value(_ register: Int) -> UInt32? { known >> UInt16(register) & 1 == 1 ? values[register] : nil }
 
     /// Returns the address that a register holds, perhaps plus an index.
-    private func base(_ register: Int) -> UInt32? {
+    func base(_ register: Int) -> UInt32? {
         (known | indexed) >> UInt16(register) & 1 == 1 ? values[register] : nil
     }
 
     /// Sets a register to an address plus an unknown index, if the address is known.
-    private mutating func set(_ register: Int, indexed base: UInt32?) {
+    mutating func set(_ register: Int, indexed base: UInt32?) {
         set(register, nil)
         guard register < 15, register != 13, let base else { return }
         values[register] = base
@@ -117,6 +117,20 @@ package struct ARM32Scanner {
         let second = isShifted ? nil : right == 15 ? counter : value(right)
         if let first, let second { return compute(target, first &+ second, at: offset) }
         set(target, indexed: first ?? base(left) ?? second ?? (isShifted ? nil : base(right)))
+    }
+
+    /// Subtracts a register, which may be shifted. An unknown one is an index that counts down.
+    mutating func subtract(_ target: Int, _ left: Int, _ right: Int, isShifted: Bool) {
+        if let first = value(left), !isShifted, let second = value(right) { return set(target, first &- second) }
+        set(target, indexed: base(left))
+    }
+
+    /// Adds a number, also to an element of an array.
+    mutating func add(_ target: Int, _ left: Int, number: UInt32, at offset: Int) {
+        let sum = base(left).map { $0 &+ number }
+        guard value(left) == nil else { return compute(target, sum, at: offset) }
+        if let sum { refer(.address, to: sum, at: offset) }
+        set(target, indexed: sum)
     }
 
     /// Reads or writes at the sum of two registers, of which the second may be shifted.

@@ -44,6 +44,9 @@ extension ARM32Scanner {
             add(
                 target, Int(word >> 16 & 15), Int(word & 15), counter: armCounter(offset),
                 isShifted: word & 0xFE0 != 0, at: offset)
+        case _ where word & 0x0FE0_0010 == 0x0040_0000:
+            subtract(target, Int(word >> 16 & 15), Int(word & 15), isShifted: word & 0xFE0 != 0)
+        case _ where word & 0x0F00_00F0 == 0x0000_0090: multiply(word)
         default:
             if word & 0x0FFF_FFD0 == 0x012F_FF10 {
                 if word & 0x20 != 0 { forgetAfterCall() }
@@ -53,6 +56,14 @@ extension ARM32Scanner {
                 set(target, nil)
             }
         }
+    }
+
+    /// Reads multiplications. `mla` adds a product to a register, the long ones have two targets.
+    private mutating func multiply(_ word: UInt32) {
+        let target = Int(word >> 16 & 15)
+        let second = Int(word >> 12 & 15)
+        if word >> 23 & 1 == 1 { set(second, nil) }
+        set(target, indexed: word >> 20 & 0xE == 2 ? base(second) : nil)
     }
 
     /// Reads loads and stores of half-words, of signed bytes, and of two words.
@@ -72,12 +83,17 @@ extension ARM32Scanner {
         switch word >> 20 & 0x1F {
         case 0b10000: set(target, half)
         case 0b10100: move(target, value(target).map { $0 & 0xFFFF | half << 16 }, at: offset)
-        case 0b01000, 0b01001: compute(target, operand(word >> 16, offset).map { $0 &+ number }, at: offset)
-        case 0b00100, 0b00101: compute(target, operand(word >> 16, offset).map { $0 &- number }, at: offset)
+        case 0b01000, 0b01001: add(target, word >> 16, number, at: offset)
+        case 0b00100, 0b00101: add(target, word >> 16, 0 &- number, at: offset)
         case 0b11010, 0b11011: set(target, number)
         case 0b10001, 0b10011, 0b10101, 0b10111, 0b10010, 0b10110: break
         default: set(target, nil)
         }
+    }
+
+    private mutating func add(_ target: Int, _ register: UInt32, _ number: UInt32, at offset: Int) {
+        if register & 15 == 15 { return compute(target, armCounter(offset) &+ number, at: offset) }
+        add(target, Int(register & 15), number: number, at: offset)
     }
 
     private mutating func transfer(_ word: UInt32, at offset: Int) {

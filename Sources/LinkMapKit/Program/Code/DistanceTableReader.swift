@@ -24,6 +24,7 @@ final class DistanceTableReader {
     private let tails: [UInt32: UInt64]
     /// A bit that is set in the addresses of some functions but belongs to none of them.
     private let modeBit: UInt64
+    private var distancesOfVariables: [UInt32: [UInt64]] = [:]
 
     /// Maximum size in bytes of a variable that is tried as a table of nothing but distances.
     private static let largest: UInt64 = 4_096
@@ -259,19 +260,27 @@ final class DistanceTableReader {
         guard size >= 8, size <= DistanceTableReader.largestAnchored, map.nodes[Int(run.owner)].form == .data else {
             return []
         }
-        let words = stride(from: Int((4 - run.start % 4) % 4), to: Int(size) - 3, by: 4).compactMap { offset in
-            bytes.integer(at: offset, as: Int32.self, bigEndian: memory.bytes.isBigEndian)
-        }
-        let distances = words.filter { word in
-            let first = run.start &+ UInt64(bitPattern: Int64(word))
-            return word != 0 && (code.contains(first) || code.contains(first &+ size))
-        }
+        let distances = distances(in: run, bytes)
         guard distances.count >= DistanceTableReader.fewestEntries else { return [] }
         for anchor in stride(from: (run.start + 3) & ~3, to: run.end, by: 4) {
-            let targets = distances.compactMap { function(at: anchor &+ UInt64(bitPattern: Int64($0))) }
+            let targets = distances.compactMap { function(at: anchor &+ $0) }
             if Set(targets).count >= DistanceTableReader.fewestEntries { return targets }
         }
         return []
+    }
+
+    /// Returns the numbers in a run that lead to code from a place in it. Most runs have none, and cost no memory.
+    private func distances(in run: Run, _ bytes: ByteView) -> [UInt64] {
+        var found: [UInt64] = []
+        let size = run.end - run.start
+        for offset in stride(from: Int((4 - run.start % 4) % 4), to: Int(size) - 3, by: 4) {
+            guard let word = bytes.integer(at: offset, as: Int32.self, bigEndian: memory.bytes.isBigEndian), word != 0
+            else { continue }
+            let distance = UInt64(bitPattern: Int64(word))
+            let first = run.start &+ distance
+            if code.contains(first) || code.contains(first &+ size) { found.append(distance) }
+        }
+        return found
     }
 
     // MARK: - Packed addresses
@@ -296,19 +305,21 @@ final class DistanceTableReader {
 
     /// Returns the functions that a table between instructions names by distances from its start, or from the entries.
     func targets(ofTableInCode address: UInt64) -> [UInt32] {
-        for counted in [address, nil] as [UInt64?] {
-            var targets: [UInt32] = []
-            var place = address
-            while targets.count < DistanceTableReader.mostInCode, let word: Int32 = memory.bytes.integer(at: place),
-                word != 0,
-                let target = function(at: (counted ?? place) &+ UInt64(bitPattern: Int64(word)))
-            {
-                targets.append(target)
-                place += 4
-            }
-            if Set(targets).count >= DistanceTableReader.fewestEntries { return targets }
+        let targets = targets(ofTableInCode: address, fromEntries: false)
+        return targets.isEmpty ? self.targets(ofTableInCode: address, fromEntries: true) : targets
+    }
+
+    private func targets(ofTableInCode address: UInt64, fromEntries: Bool) -> [UInt32] {
+        var targets: [UInt32] = []
+        var place = address
+        while targets.count < DistanceTableReader.mostInCode, let word: Int32 = memory.bytes.integer(at: place),
+            word != 0, let target = function(at: (fromEntries ? place : address) &+ UInt64(bitPattern: Int64(word)))
+        {
+            targets.append(target)
+            place += 4
         }
-        return []
+        let fewest = DistanceTableReader.fewestEntries
+        return targets.count >= fewest && Set(targets).count >= fewest ? targets : []
     }
 
     private static let mostInCode = 1_024
@@ -321,46 +332,72 @@ final class DistanceTableReader {
 
     /// Returns the variables that a small table may name by distances of 32 or 16 bits from one of several others.
     func variables(ofTable table: UInt32, from bases: [UInt64]) -> [UInt32] {
-        let node = map.nodes[Int(table)]
-        let isSmall = node.size % 4 == 0 && node.size <= DistanceTableReader.largestAnchored
-        guard node.form == .data, isSmall || !statesSize(node) else { return [] }
-        // Nothing states where a symbol without a size ends.
-        let size = min(node.size, DistanceTableReader.largestAnchored)
-        var distances: Set<Int64> = []
-        for place in stride(from: node.address, to: node.address.addingClamped(size), by: 2) {
-            if let half: Int16 = memory.bytes.integer(at: place), half != 0 { distances.insert(Int64(half)) }
-            guard (place - node.address) % 4 == 0, let word: Int32 = memory.bytes.integer(at: place) else { continue }
-            if word != 0 { distances.insert(Int64(word)) }
-        }
+        let distances = distances(in: table)
+        guard !distances.isEmpty else { return [] }
+        let start = map.nodes[Int(table)].address
         var targets: Set<UInt32> = []
-        for base in bases where base != node.address {
+        for base in bases where base != start {
             for distance in distances {
-                guard let target = variable(at: base &+ UInt64(bitPattern: distance)), target != table else { continue }
+                guard let target = variable(at: base &+ distance), target != table else { continue }
                 targets.insert(target)
             }
         }
         return targets.sorted()
     }
 
+    /// Returns the numbers of 32 and 16 bits in a small variable, each once. Many functions use one variable, so that they are kept.
+    private func distances(in table: UInt32) -> [UInt64] {
+        if let known = distancesOfVariables[table] { return known }
+        let node = map.nodes[Int(table)]
+        let isSmall = node.size % 4 == 0 && node.size <= DistanceTableReader.largestAnchored
+        guard node.form == .data, isSmall || !statesSize(node) else { return [] }
+        // Nothing states where a symbol without a size ends.
+        let size = min(node.size, DistanceTableReader.largestAnchored)
+        var found: [UInt64] = []
+        for place in stride(from: node.address, to: node.address.addingClamped(size), by: 2) {
+            if let half: Int16 = memory.bytes.integer(at: place), half != 0 {
+                found.append(UInt64(bitPattern: Int64(half)))
+            }
+            guard (place - node.address) % 4 == 0, let word: Int32 = memory.bytes.integer(at: place), word != 0 else {
+                continue
+            }
+            found.append(UInt64(bitPattern: Int64(word)))
+        }
+        found = found.sortedUnique()
+        distancesOfVariables[table] = found
+        return found
+    }
+
     // MARK: - Distances from functions
 
     /// Returns the functions that a table names by distances of 32 or 16 bits from one of several functions, in either
-    /// direction. Returns none unless the whole table consists of such distances.
+    /// direction. The whole table consists of such distances. Where it does so from several functions, each may be meant.
     func targets(ofTableAt address: UInt64, from bases: [UInt64]) -> [UInt32] {
         guard let node = map.node(at: address), map.nodes[Int(node)].form == .data,
             map.nodes[Int(node)].symbol != NodeMap.noSymbol, map.nodes[Int(node)].size <= DistanceTableReader.largest,
             let bytes = memory.bytes.bytes(at: map.nodes[Int(node)].address, count: map.nodes[Int(node)].size)
         else { return [] }
+        var found: [UInt32] = []
+        for base in bases {
+            found += targets(of: bytes) { base &+ $0 }
+            found += targets(of: bytes) { base &- $0 }
+        }
+        return found
+    }
+
+    private func targets(of bytes: ByteView, at place: (UInt64) -> UInt64) -> [UInt32] {
+        let isBigEndian = memory.bytes.isBigEndian
+        func target(_ distance: Int64) -> UInt32? {
+            distance == 0 ? nil : function(at: place(UInt64(bitPattern: distance)))
+        }
         var (targets, offset): ([UInt32], Int) = ([], 0)
         while offset < bytes.count {
-            if let word: Int32 = bytes.integer(at: offset, bigEndian: memory.bytes.isBigEndian),
-                let target = target(Int64(word), from: bases)
-            {
+            if let word: Int32 = bytes.integer(at: offset, bigEndian: isBigEndian), let target = target(Int64(word)) {
                 targets.append(target)
                 offset += 4
-            } else if let half: Int16 = bytes.integer(at: offset, bigEndian: memory.bytes.isBigEndian) {
+            } else if let half: Int16 = bytes.integer(at: offset, bigEndian: isBigEndian) {
                 if half != 0 {
-                    guard let target = target(Int64(half), from: bases) else { return [] }
+                    guard let target = target(Int64(half)) else { return [] }
                     targets.append(target)
                 }
                 offset += 2
@@ -369,14 +406,5 @@ final class DistanceTableReader {
             }
         }
         return targets.count >= DistanceTableReader.fewestEntries ? targets : []
-    }
-
-    private func target(_ distance: Int64, from bases: [UInt64]) -> UInt32? {
-        guard distance != 0 else { return nil }
-        for base in bases {
-            let distance = UInt64(bitPattern: distance)
-            if let target = function(at: base &+ distance) ?? function(at: base &- distance) { return target }
-        }
-        return nil
     }
 }

@@ -32,12 +32,13 @@ extension ARM32Scanner {
             switch word >> 9 & 3 {
             case 0b00:
                 add(low, base, Int(word >> 6 & 7), counter: thumbCounter(offset), isShifted: false, at: offset)
-            case 0b10: compute(low, value(base).map { $0 &+ (word >> 6 & 7) }, at: offset)
-            default: set(low, nil)
+            case 0b01: subtract(low, base, Int(word >> 6 & 7), isShifted: false)
+            case 0b10: add(low, base, number: word >> 6 & 7, at: offset)
+            default: add(low, base, number: 0 &- (word >> 6 & 7), at: offset)
             }
         case 0b00100: set(Int(word >> 8 & 7), word & 0xFF)
-        case 0b00110: add(word & 0xFF, to: Int(word >> 8 & 7), at: offset)
-        case 0b00111: add(0 &- (word & 0xFF), to: Int(word >> 8 & 7), at: offset)
+        case 0b00110: add(Int(word >> 8 & 7), Int(word >> 8 & 7), number: word & 0xFF, at: offset)
+        case 0b00111: add(Int(word >> 8 & 7), Int(word >> 8 & 7), number: 0 &- (word & 0xFF), at: offset)
         case 0b01000: special(word, at: offset)
         case 0b01001: load(Int(word >> 8 & 7), literal: alignedCounter(offset) &+ (word & 0xFF) << 2, at: offset)
         case 0b01010, 0b01011:
@@ -67,10 +68,6 @@ extension ARM32Scanner {
         }
     }
 
-    private mutating func add(_ number: UInt32, to register: Int, at offset: Int) {
-        compute(register, value(register).map { $0 &+ number }, at: offset)
-    }
-
     /// Reads calculations and the instructions on high registers: add, cmp, mov, bx and blx.
     private mutating func special(_ word: UInt32, at offset: Int) {
         let target = Int(word & 7 | word >> 4 & 8)
@@ -98,8 +95,8 @@ extension ARM32Scanner {
         }
         let constant = ARM32Scanner.expanded(number(first, second) & 0xFFF)
         switch first & 0xFBE0 {
-        case 0xF100 where target != 15: return compute(target, value(base).map { $0 &+ constant }, at: offset)
-        case 0xF1A0 where target != 15: return compute(target, value(base).map { $0 &- constant }, at: offset)
+        case 0xF100 where target != 15: return add(target, base, number: constant, at: offset)
+        case 0xF1A0 where target != 15: return add(target, base, number: 0 &- constant, at: offset)
         case 0xF040 where base == 15: return set(target, constant)
         default: break
         }
@@ -112,6 +109,11 @@ extension ARM32Scanner {
             add(
                 target, base, Int(second & 15), counter: thumbCounter(offset), isShifted: second & 0x70F0 != 0,
                 at: offset)
+        case 0b1110101 where first & 0xFFE0 == 0xEBA0:
+            subtract(target, base, Int(second & 15), isShifted: second & 0x70F0 != 0)
+        // mla: a product, and an address
+        case 0b1111101 where first & 0xFFF0 == 0xFB00 && second & 0xF0 == 0 && second >> 12 != 15:
+            set(target, indexed: self.base(Int(second >> 12)))
         case 0b1111000...0b1111011, 0b1110101, 0b1111101: set(target, nil)
         default: break
         }
@@ -140,9 +142,10 @@ extension ARM32Scanner {
     /// Reads `addw` and `subw`, and `adr.w`, which adds to the program counter.
     private mutating func add12(_ first: UInt32, _ second: UInt32, at offset: Int) {
         let number = (first >> 10 & 1) << 11 | (second >> 12 & 7) << 8 | second & 0xFF
-        let base = first & 15 == 15 ? alignedCounter(offset) : value(Int(first & 15))
-        let isDifference = first & 0xA0 == 0xA0
-        compute(Int(second >> 8 & 15), base.map { isDifference ? $0 &- number : $0 &+ number }, at: offset)
+        let signed = first & 0xA0 == 0xA0 ? 0 &- number : number
+        let target = Int(second >> 8 & 15)
+        if first & 15 == 15 { return compute(target, alignedCounter(offset) &+ signed, at: offset) }
+        add(target, Int(first & 15), number: signed, at: offset)
     }
 
     private mutating func branch(_ first: UInt32, _ second: UInt32, at offset: Int) {

@@ -454,7 +454,9 @@ extension X86Registers {
         case 0x8D:
             guard operands.register == 4, operands.base == 4, operands.index == nil else { return }
             stack.move(by: operands.displacement)
-        case 0xC2, 0xC3, 0xE9, 0xEB: stack.returnHome()
+        case 0x70...0x7F, 0x0F80...0x0F8F: stack.branch()
+        case 0xE9, 0xEB: stack.jump()
+        case 0xC2, 0xC3: stack.returnHome()
         default: break
         }
     }

@@ -12,20 +12,34 @@ struct X86Stack {
 
     private var spills = FixedArray2<Spill>(repeating: Spill())
     private var count = 0
-    /// Distance of the stack pointer from its initial value: now (`depth`), and when the address was saved (`home`).
+    /// Distance of the stack pointer from its initial value: now (`depth`), and at the last jump, or when the address was saved (`home`).
     private var depth: Int64 = 0
     private var home: Int64 = 0
+    /// The largest depth at which the function still had its frame.
+    private var shallowest: Int64 = 0
 
     var isEmpty: Bool { count == 0 }
 
     mutating func move(by distance: Int64) { depth &+= distance }
 
-    /// Restores the depth after a jump or return: the epilogue removes the frame, but the code after it still has it.
+    /// Notes the depth at a conditional jump: code behind a later return is reached by one. Arguments may stay on the stack when the
+    /// address is saved, so that the depth then says less.
+    mutating func branch() {
+        guard count > 0 else { return }
+        home = depth
+        shallowest = max(shallowest, depth)
+    }
+
+    /// Restores the depth after a return: the epilogue removes the frame, but the code after it still has it.
     mutating func returnHome() { if count > 0 { depth = home } }
+
+    /// Restores the depth after a jump out of the function, before which the frame is removed.
+    mutating func jump() { if depth > shallowest { returnHome() } else { home = depth } }
 
     mutating func put(_ value: UInt64, at operands: X86Operands) {
         guard let place = place(operands), let base = operands.base else { return }
         drop(at: operands)
+        shallowest = count == 0 ? depth : max(shallowest, depth)
         spills[count % 2] = Spill(base: base, place: place, distance: operands.displacement, value: value)
         count &+= 1
         home = depth

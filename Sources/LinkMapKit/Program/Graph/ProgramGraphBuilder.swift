@@ -186,6 +186,7 @@ struct ProgramGraphBuilder {
         let map = builder.map
         let passed = PassedPointers(program)
         let isRelocatable = program.image.isRelocatable
+        let listedCode = program.tables?.code
         var (from, to) = (0, 0)
         for slot in program.fixups.slots where !slot.isBind {
             guard let source = map.node(at: slot.address, near: &from), !passed.contains(slot.address) else { continue }
@@ -200,10 +201,13 @@ struct ProgramGraphBuilder {
                 isInsideFunction(value, map.nodes[Int(target)]) && !isStart(value, of: map.nodes[Int(target)])
             // Up to a word behind the start, it is the function's own address with a tag.
             let isTagged = value &- map.nodes[Int(target)].address < program.memory.wordSize
-            if isInside, !isTagged, mayPointBeside { builder.doubtFunctions(around: value, in: target, from: source) }
+            // Where all functions are listed, the ends of lists lie behind the last one, and no address has a tag.
+            let isListed = listedCode?.contains(value) == true
+            if isInside, !isTagged, !isListed, mayPointBeside {
+                builder.doubtFunctions(around: value, in: target, from: source)
+            }
             if isFixed, isInside {
-                // Where all functions are listed, the ends of lists lie behind the last one, and no address has a tag.
-                if codeWithDistances == nil {
+                if !isListed {
                     referInside(value, target, PlainNumber(source: source, target: target, site: slot.address))
                 }
                 continue

@@ -13,11 +13,11 @@ struct WeakUses {
         case near
         /// Variables with addresses in them that begin or end a few words away.
         case nearTables
-        /// Variables with addresses in them, up to ``WeakUses/farthest`` bytes away.
+        /// Variables with addresses in them, up to ``UnusedNeighbours/farthest`` bytes away.
         case tables
-        /// All variables up to ``WeakUses/farthest`` bytes away.
+        /// All variables up to ``UnusedNeighbours/farthest`` bytes away.
         case variables
-        /// Functions up to ``WeakUses/farthest`` bytes away.
+        /// Functions up to ``UnusedNeighbours/farthest`` bytes away.
         case functions
     }
 
@@ -28,14 +28,6 @@ struct WeakUses {
         /// A node that explains the address if it refers to the source: a function keeps the addresses of its own labels.
         var holder = NodeMap.noNode
     }
-
-    /// The distance in bytes from an object up to which compilers name places outside of it: letters as indexes of a table of pointers
-    /// take 976 bytes.
-    private static let farthest: UInt64 = 4_096
-    /// The size in bytes of the largest element that a pointer before an array stands before.
-    private static let near: UInt64 = 64
-    /// The number of searches after which all weak uses count, whatever makes them.
-    private static let mostSearches = 16
 
     private var links: [(source: UInt32, target: UInt32)] = []
     private var places: [Place] = []
@@ -58,101 +50,40 @@ struct WeakUses {
 
     /// Returns the unused nodes that weak uses lead to.
     func targets(in graph: ReferenceGraph, _ map: NodeMap, besides used: Reachability) -> Set<UInt32> {
-        var waiting = links.filter { !used.isReached(Int($0.target)) }
-        let sorted = places.filter { !WeakUses.isExplained($0, by: graph) }.sorted { $0.address < $1.address }
-        var variables = WeakUses.candidates(for: sorted, in: graph, map, besides: used)
-        guard !waiting.isEmpty || !variables.isEmpty else { return [] }
-        var (targets, followers): (Set<UInt32>, Set<UInt32>) = ([], [])
-        for round in 0... {
-            func isLive(_ node: UInt32) -> Bool {
-                round > WeakUses.mostSearches || used.isReached(Int(node)) || followers.contains(node)
+        var spread = WeakSpread(graph, used)
+        for link in links where !used.isReached(Int(link.target)) { spread.add(link.source, link.target) }
+        if !places.isEmpty {
+            let meansFunctions = places.contains { $0.reach == .functions }
+            let neighbours = UnusedNeighbours(graph, map, besides: used, withFunctions: meansFunctions)
+            let mixed = sourcesWithSeveralHolders()
+            for place in places where neighbours.mayLieBeside(place.address) {
+                if !mixed.contains(place.source), isExplained(place, by: graph, map) { continue }
+                neighbours.forEach(around: place.address, place.reach) { spread.add(place.source, $0) }
             }
-            var found: [UInt32] = []
-            waiting.removeAll { link in
-                guard isLive(link.source) else { return false }
-                found.append(link.target)
-                return true
-            }
-            variables.removeAll { node in
-                guard WeakUses.isMeant(node, by: sorted, graph, map, isLive) else { return false }
-                found.append(node)
-                return true
-            }
-            guard !found.isEmpty else { break }
-            targets.formUnion(found)
-            WeakUses.spread(from: found, to: &followers, in: graph, besides: used)
         }
-        return targets
+        return spread.targets()
     }
 
-    private static func isExplained(_ place: Place, by graph: ReferenceGraph) -> Bool {
-        place.holder != NodeMap.noNode
-            && graph.references(of: Int(place.holder)).contains { graph.targets[$0] == place.source }
-    }
-
-    /// Returns the unused variables and functions that places may mean.
-    private static func candidates(
-        for places: [Place], in graph: ReferenceGraph, _ map: NodeMap, besides used: Reachability
-    ) -> [UInt32] {
-        guard !places.isEmpty else { return [] }
-        let meansFunctions = places.contains { $0.reach == .functions }
-        return map.nodes.indices.filter { index in
-            let node = map.nodes[index]
-            guard !used.isReached(index) else { return false }
-            // The table of a `switch` has no symbol.
-            let isNamed = node.symbol != NodeMap.noSymbol
-            return node.form == .data && (isNamed || holdsAddress(UInt32(truncatingIfNeeded: index), in: graph))
-                || meansFunctions && node.form == .function
+    /// Returns the nodes with addresses in several functions, which are no lists of one function's labels.
+    private func sourcesWithSeveralHolders() -> Set<UInt32> {
+        var holders: [UInt32: UInt32] = [:]
+        var several: Set<UInt32> = []
+        for place in places where place.reach == .functions {
+            if holders.updateValue(place.holder, forKey: place.source).map({ $0 != place.holder }) == true {
+                several.insert(place.source)
+            }
         }
-        .map { UInt32(truncatingIfNeeded: $0) }
+        return several
     }
 
-    /// Returns whether a live place around a variable may mean it.
-    ///
-    /// - Parameter places: the places by address.
-    private static func isMeant(
-        _ node: UInt32, by places: [Place], _ graph: ReferenceGraph, _ map: NodeMap, _ isLive: (UInt32) -> Bool
-    ) -> Bool {
-        let start = map.nodes[Int(node)].address
-        let end = start.addingClamped(map.nodes[Int(node)].size)
-        var next = places.firstIndexSorted { $0.address >= start &- min(start, farthest) }
-        let isFunction = map.nodes[Int(node)].form == .function
-        var holdsAddresses: Bool?
-        while next < places.count, places[next].address <= end.addingClamped(farthest) {
-            let place = places[next]
-            next += 1
-            // A place in the variable is a reference to it.
-            guard place.address < start || place.address >= end, (place.reach == .functions) == isFunction else {
-                continue
-            }
-            let distance = place.address < start ? start - place.address : place.address - end
-            if place.reach == .near || place.reach == .nearTables {
-                guard place.address < start ? distance <= near : distance == 0 else { continue }
-            }
-            if place.reach == .tables || place.reach == .nearTables {
-                let isTable = holdsAddresses ?? holdsAddress(node, in: graph)
-                holdsAddresses = isTable
-                guard isTable || place.reach == .tables && distance == 0 else { continue }
-            }
-            if isLive(place.source) { return true }
-        }
-        return false
-    }
-
-    private static func holdsAddress(_ node: UInt32, in graph: ReferenceGraph) -> Bool {
-        graph.references(of: Int(node)).contains { graph.kinds[$0] == .pointer || graph.kinds[$0] == .semantic }
-    }
-
-    /// Adds nodes and all unused nodes that they lead to.
-    private static func spread(
-        from nodes: [UInt32], to found: inout Set<UInt32>, in graph: ReferenceGraph, besides used: Reachability
-    ) {
-        var waiting = nodes.filter { found.insert($0).inserted }
-        while let node = waiting.popLast() {
-            for edge in graph.references(of: Int(node)) {
-                let target = graph.targets[edge]
-                if !used.isReached(Int(target)), found.insert(target).inserted { waiting.append(target) }
-            }
+    /// Returns whether the source is a list of labels of the holder: that refers to it, and no other function is named in it.
+    private func isExplained(_ place: Place, by graph: ReferenceGraph, _ map: NodeMap) -> Bool {
+        guard place.holder != NodeMap.noNode,
+            graph.references(of: Int(place.holder)).contains(where: { graph.targets[$0] == place.source })
+        else { return false }
+        return graph.references(of: Int(place.source)).allSatisfy { edge in
+            let target = graph.targets[edge]
+            return target == place.holder || map.nodes[Int(target)].form != .function
         }
     }
 }

@@ -95,7 +95,7 @@ enum DistanceTableRule: ProgramRule {
             guard !targets.isEmpty, let table = builder.map.node(at: address) else { return }
             for target in targets where target != table { builder.link(table, to: target, meaning) }
         }
-        for reference in program.code.references where reference.kind == .address || reference.kind == .access {
+        for reference in program.code.references where reference.kind != .call && reference.kind != .jump {
             link(at: reference.target)
         }
         // Code may load the address of the table from a slot.
@@ -150,11 +150,13 @@ enum DistanceTableRule: ProgramRule {
         let references = program.code.references
         let meaning = builder.meaning(rule: name, how: "at a distance from a function that is listed in")
         var from = 0
-        var last = UInt32.max
+        var (last, next) = (UInt32.max, 0)
         for (index, reference) in references.enumerated()
         where (reference.kind == .address || reference.kind == .immediate) && reader.isInCode(reference.target) {
-            guard let source = builder.map.node(at: reference.site, near: &from), source != last else { continue }
-            last = source
+            guard let source = builder.map.node(at: reference.site, near: &from), source != last || index >= next
+            else { continue }
+            // Large functions are read in overlapping parts.
+            (last, next) = (source, index + mostUses / 2)
             let used = uses(around: index, in: references, of: builder.map.nodes[Int(source)])
             let bases = used.filter { reader.function(at: $0.target) != nil }.map(\.target).sortedUnique()
             for use in used where !reader.isInCode(use.target) {

@@ -149,9 +149,11 @@ struct UnusedCollector {
         examined.append(image)
     }
 
-    /// Whether nothing in a linked image is known to be used, so that it cannot be told what is unused.
+    /// Whether nothing in a linked image is known to be used, so that it cannot be told what is unused. Exports are known: that none of
+    /// them is used is an answer.
     private func hasNoStart(_ context: FindingContext) -> Bool {
         !context.program.image.isRelocatable && !context.graph.rooted.hasRoots && !context.program.code.ranges.isEmpty
+            && context.program.exports.isEmpty
     }
 
     /// Adds what the download would lose without each finding.

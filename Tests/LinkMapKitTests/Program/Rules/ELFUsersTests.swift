@@ -43,6 +43,16 @@ import Testing
         #expect(why.things[0].chains[0].steps[0].how == "named by a string of \(bench.path("app/program"))")
     }
 
+    /// That no export is used can be said. An image in which nothing says where it starts has no answer.
+    @Test func whatStartsNothingIsNotJudged() throws {
+        let bench = try bench()
+        let all = ["bound", "inner", "looked_up", "nobody_calls"]
+        #expect(try sure(bench, UnusedQuery(roots: LinkRoots(isClosed: true))) == all)
+        try bench.run("sh", "-c", "gcc -O1 -fno-inline -c library.c && ld -e 0 -o alone library.o")
+        let report = try UnusedAnalysis.report(on: [bench.path("alone")], query: UnusedQuery())
+        #expect(report.findings.isEmpty && report.warnings.map(\.code) == ["no-start"])
+    }
+
     @Test func exportsAreWhatIsListed() throws {
         let bench = try bench()
         let list = try ExportList("{ global: bound; local: *; };", source: "map")

@@ -75,7 +75,10 @@ class NameParts {
   }
 
   constructor(text, ends) {
-    [this.text, this.ends, this.parts, this.scopes] = [text, ends, [], 0];
+    this.text = text;
+    this.ends = ends;
+    this.parts = [];
+    this.scopes = 0;
     if (!this.readMethod()) this.readName();
   }
 
