@@ -3,16 +3,21 @@ import LinkMapKit
 
 /// The option for the size that counts: shipped, in the file, in memory, or in the download.
 package struct CostOptions: ParsableArguments {
+    /// The size that counts, as the user named it.
     @Option(
+        name: .customLong("cost"),
         help: ArgumentHelp(
-            "The size to sort by: shipped, file, memory or download (default: file).",
+            "The size that counts: shipped, file, memory or download (default: shipped).",
             discussion: """
-                What is shipped are the bytes of the file that strip leaves: not debug info, not the symbol table. \
+                Shipped are the bytes of the file that strip leaves: not debug info, not the symbol table. All that the \
+                files of a product hold is shipped. \
                 The download is the length of the container, divided bit by bit among the bytes that its compressed \
                 streams write.
                 """,
             valueName: "size"))
-    package var cost: CostColumn = .file
+    package var chosen: CostColumn?
+
+    package var cost: CostColumn { chosen ?? .shipped }
 
     @Option(
         help: ArgumentHelp(
@@ -32,7 +37,7 @@ package struct CostOptions: ParsableArguments {
 
     /// Checks the options of a command that lists what would go.
     package func validateSavings() throws {
-        if cost == .memory || cost == .shipped {
+        if cost == .memory {
             throw ValidationError("savings are counted in the file or in the download")
         }
     }

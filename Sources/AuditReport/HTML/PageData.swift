@@ -104,6 +104,7 @@ struct PageData {
         writer.key("by")
         writer.list(report.by.map(\.rawValue))
         writer.member("chosen", report.divisionIsChosen)
+        writer.member("cost", report.measure.rawValue)
         if let filter = report.filter { writer.member("filter", filter) }
         writer.key("totals")
         writer.begin(.object)
@@ -113,6 +114,7 @@ struct PageData {
             writer.member("shippedSize", sums.totals.shippedSize)
             writer.member("strippable", strippable)
         }
+        if sums.facts.deliveredDebug > 0 { writer.member("deliveredDebug", sums.facts.deliveredDebug) }
         writer.end(.object)
         for (name, count) in zip(["rows", "symbols", "cells"] as [StaticString], packed.counts) {
             writer.member(name, count)

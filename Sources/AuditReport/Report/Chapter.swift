@@ -64,10 +64,12 @@ extension DiffSheet: Chapter {
     package var json: OutputBuffer { DiffJSON.document(of: self) }
 
     package var summary: String? {
-        ChapterSummary.changes(
-            (Double(sums.grown), Double(sums.shrunk)),
+        let counted = diff.countsShipped ? diff.shippedSums : sums
+        return ChapterSummary.changes(
+            (Double(counted.grown), Double(counted.shrunk)),
             packed: min(diff.oldTotals.containerSize, diff.newTotals.containerSize) > 0
-                ? Double(diff.delta.containerSize) : nil)
+                ? Double(diff.delta.containerSize) : nil,
+            file: diff.countsShipped ? Double(diff.delta.fileSize) : nil)
     }
 }
 

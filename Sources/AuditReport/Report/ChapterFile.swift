@@ -60,7 +60,8 @@ package struct ChapterFile: Chapter {
             ChapterSummary.changes(
                 changeSums,
                 packed: ["old", "new"].contains { root["totals"]?[$0]?["containerSize"]?.double ?? 0 == 0 }
-                    ? nil : root["totals"]?["delta"]?["containerSize"]?.double)
+                    ? nil : root["totals"]?["delta"]?["containerSize"]?.double,
+                file: countsShipped ? root["totals"]?["delta"]?["fileSize"]?.double : nil)
         case .why, .neverRan, .download: nil
         case .startup: startupSummary
         case .stalls: stallSummary
@@ -68,9 +69,20 @@ package struct ChapterFile: Chapter {
         }
     }
 
+    /// Whether one of the builds has bytes that do not ship.
+    private var countsShipped: Bool {
+        ["old", "new"].contains { build in
+            let sizes = root["totals"]?[build]
+            return sizes?["shippedSize"].map { $0.double != sizes?["fileSize"]?.double } ?? false
+        }
+    }
+
     /// The sums of growth and shrinkage. Documents of earlier versions have rows only.
     private var changeSums: (grown: Double, shrunk: Double) {
-        if let sums = root["sums"], let grown = sums["grown"]?.double, let shrunk = sums["shrunk"]?.double {
+        let shipped = countsShipped ? root["shippedSums"] : nil
+        if let sums = shipped ?? root["sums"], let grown = sums["grown"]?.double,
+            let shrunk = sums["shrunk"]?.double
+        {
             return (grown, shrunk)
         }
         let deltas = ChapterFile.leaves(elements("rows")).compactMap { $0["delta"]?["fileSize"]?.double }

@@ -11,7 +11,12 @@ package enum ChapterSummary {
     /// - Parameters:
     ///   - sums: what grew or was added, and what shrank or was removed, in bytes of the file.
     ///   - packed: the change of a product's container, in bytes; `nil` for other artifacts.
-    static func changes(_ sums: (grown: Double, shrunk: Double), packed: Double?) -> String {
+    ///   - file: the change in the file, where the sums are those of what ships; else `nil`.
+    static func changes(_ sums: (grown: Double, shrunk: Double), packed: Double?, file: Double? = nil) -> String {
+        if let file {
+            return "\(signed(sums.grown + sums.shrunk)) shipped (\(signed(sums.grown)), \(signed(sums.shrunk))), "
+                + "\(signed(file)) in the file"
+        }
         let total = signed(sums.grown + sums.shrunk)
         return "\(total)\(packed.map { ", packed \(signed($0))" } ?? ""): "
             + "\(signed(sums.grown)) grown or added, \(signed(sums.shrunk)) shrunk or removed"

@@ -10,6 +10,8 @@ package struct Report {
     package var by: [Dimension] = [.section, .symbol]
     /// Whether the user named ``by``; otherwise the page chooses a division that fits the artifact.
     package var divisionIsChosen = false
+    /// The size that counts, which is none of the download: that has a chapter of its own.
+    package var measure = CostColumn.shipped
     /// Answers of other commands, in the order given.
     package var chapters: [any Chapter] = []
     /// Whether symbols are shown mangled.

@@ -30,13 +30,21 @@ struct ReportFacts {
         text = LabelText(raw: report.rawNames)
     }
 
-    /// Returns the sizes of all as one line: `25.9 KiB in the file, 29.9 KiB in memory`. A product's files may be packed.
-    func totals(_ figure: (UInt64) -> String) -> String? {
-        guard let totals = report.build.size?.totals else { return nil }
+    /// Returns the sizes of all as sentences: what ships beside what does not, then `25.9 KiB in the file, 29.9 KiB in memory`. A
+    /// product's files may be packed.
+    func totals(_ figure: (UInt64) -> String) -> [String] {
+        guard let size = report.build.size else { return [] }
+        let totals = size.totals
         let packed = totals.containerSize
         let file = packed > 0 ? "in its files, \(figure(packed)) packed" : "in the file"
-        return "\(figure(totals.fileSize)) \(file), \(figure(totals.vmSize)) in memory"
+        let shipped = ShippedWords.text(totals, size.table.strippable, figure)
+        let delivered = ShippedWords.delivered(size.facts.deliveredDebug, figure)
+        return [shipped, "\(figure(totals.fileSize)) \(file), \(figure(totals.vmSize)) in memory", delivered]
+            .compactMap(\.self)
     }
+
+    /// The size of all by the measure that counts.
+    var whole: UInt64 { report.build.size?.totals.size(report.measure) ?? 0 }
 
     /// Returns the largest values of a dimension; none where it says nothing: owners that the query does not name, archives where
     /// packages tell
@@ -46,9 +54,7 @@ struct ReportFacts {
         if dimension == .owner, !report.by.contains(.owner) { return [] }
         if dimension == .archive, packages.areKnown { return [] }
         let parts = largest(dimension)
-        guard dimension == .module || dimension == .class, let whole = report.build.size?.totals.fileSize else {
-            return parts
-        }
+        guard dimension == .module || dimension == .class else { return parts }
         let bytes = parts.reduce(0) { $0 + Double($1.bytes) }
         return bytes >= Double(whole) * ReportFacts.leastShare ? parts : []
     }
@@ -57,8 +63,8 @@ struct ReportFacts {
         guard let table = report.build.size?.table, let column = table.index(of: dimension) else { return [] }
         // The slices of a universal file count together.
         var sums: [String: UInt64] = [:]
-        for (number, sizes) in table.sums(of: column).enumerated() where sizes.fileSize > 0 {
-            sums[text.text(of: table.labels[column][number]), default: 0] += sizes.fileSize
+        for (number, sizes) in table.sums(of: column).enumerated() {
+            sums[text.text(of: table.labels[column][number]), default: 0] += sizes.size(report.measure)
         }
         return sums.filter { $0.value > 0 && ReportFacts.isTelling($0.key, as: dimension) }
             .sorted { $0.value != $1.value ? $0.value > $1.value : $0.key < $1.key }

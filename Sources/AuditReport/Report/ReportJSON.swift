@@ -15,7 +15,8 @@ package enum ReportJSON: PlainExporter {
 
     private static func writeChapters(of report: Report, to writer: inout JSONWriter) {
         if let size = report.build.size?.report(by: report.by) {
-            let sheet = SizeSheet(size, options: SheetOptions(rawNames: report.rawNames))
+            let sheet = SizeSheet(
+                size, options: SheetOptions(sort: RowOrder.Key(report.measure), rawNames: report.rawNames))
             writer.key("size")
             writer.value(json: SizeJSON.document(of: sheet))
         }

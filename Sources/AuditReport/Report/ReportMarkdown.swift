@@ -9,14 +9,18 @@ package enum ReportMarkdown: PlainExporter {
         var facts = ReportFacts(report)
         if let subject = report.subject {
             output.append(text: "# \(MarkdownCode.text(subject))\n")
-            if let totals = facts.totals({ SizeFigure.text($0) }) { output.append(text: "\n\(totals)\n") }
+            let totals = facts.totals(SizeFigure.text)
+            if !totals.isEmpty { output.append(text: "\n\(totals.joined(separator: "; "))\n") }
         }
         for (dimension, title) in [
             (Dimension.section, "Section"), (.archive, "Archive"), (.module, "Module"), (.class, "Class"),
             (.owner, "Owner"),
         ] {
             let rows = facts.top(dimension).map { part in
-                [MarkdownCode.text(part.name), SizeFigure.text(part.bytes), share(part.bytes, report)]
+                [
+                    MarkdownCode.text(part.name), SizeFigure.text(part.bytes),
+                    SizeFigure.share(part.bytes, of: facts.whole),
+                ]
             }
             append(rows, titles: [title, "Size", "Share"], to: &output)
         }
@@ -32,7 +36,8 @@ package enum ReportMarkdown: PlainExporter {
         append(
             facts.lines.map { [$0.title, MarkdownCode.prose($0.text)] }, titles: ["Chapter", "What it says"],
             to: &output)
-        let advice = report.build.advice.map { item in
+        let others = report.build.advice.filter { !$0.isStripping }
+        let advice = (others + [Advice.strip(in: report.build.advice)].compactMap(\.self)).map { item in
             [
                 MarkdownCode.prose(item.title), item.savingText(), item.certainty.rawValue,
                 MarkdownCode.prose(item.option),
@@ -41,10 +46,6 @@ package enum ReportMarkdown: PlainExporter {
         }
         append(advice, titles: ["What to do", "Saves", "Certainty", "How", "Estimated from"], to: &output)
         return output
-    }
-
-    private static func share(_ bytes: UInt64, _ report: Report) -> String {
-        SizeFigure.share(bytes, of: report.build.size?.totals.fileSize ?? 0)
     }
 
     /// Appends a table with the figures in the second column.

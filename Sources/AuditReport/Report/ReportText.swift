@@ -14,7 +14,7 @@ package enum ReportText: Exporter {
         var facts = ReportFacts(report)
         let width = max(min(style.width ?? usual, widest), narrowest)
         if let artifact = report.build.artifact { appendHead(artifact, facts, width, to: &page) }
-        let whole = report.build.size?.totals.fileSize ?? 0
+        let whole = facts.whole
         append(facts.top(.section), titled: "Sections", of: whole, width, to: &page)
         for table in facts.packages.tables { append(table, width, to: &page) }
         for (dimension, title) in [
@@ -33,8 +33,10 @@ package enum ReportText: Exporter {
         let kind = [artifact.kind.rawValue, artifact.architecture].compactMap(\.self).joined(separator: ", ")
         page.append(DisplayWidth.elide(VisibleText.of(facts.report.subject ?? artifact.path), to: width), .bold)
         let style = page.style
-        guard let totals = facts.totals({ style.figure($0).trimmed }) else { return page.append(kind, .dim) }
-        page.append(DisplayWidth.cut("\(totals) · \(VisibleText.of(kind))", to: width))
+        let totals = facts.totals { style.figure($0).trimmed }
+        guard let last = totals.last else { return page.append(kind, .dim) }
+        for line in totals.dropLast() { page.append(DisplayWidth.cut(line, to: width)) }
+        page.append(DisplayWidth.cut("\(last) · \(VisibleText.of(kind))", to: width))
     }
 
     /// Appends names, sizes and bars; a bar takes the rest of the line.
@@ -79,9 +81,10 @@ package enum ReportText: Exporter {
             })
     }
 
-    /// Appends the three pieces of advice with the largest saving.
-    private static func append(_ advice: [Advice], _ width: Int, to page: inout TextPage) {
-        guard !advice.isEmpty else { return }
+    /// Appends the three pieces of advice with the largest saving, and a line about a missing strip step.
+    private static func append(_ all: [Advice], _ width: Int, to page: inout TextPage) {
+        guard !all.isEmpty else { return }
+        let advice = all.filter { !$0.isStripping }
         page.append(block: ["What to do"], .bold)
         for (number, item) in advice.prefix(3).enumerated() {
             let saving = item.savingText(exactBytes: page.style.exactBytes)
@@ -93,6 +96,9 @@ package enum ReportText: Exporter {
         }
         let rest = advice.count - 3
         if rest > 0 { page.append(DisplayWidth.cut("  \(rest) more: -o report.html", to: width), .dim) }
+        guard let strip = Advice.strip(in: all) else { return }
+        let saving = strip.savingText(exactBytes: page.style.exactBytes)
+        page.append(DisplayWidth.cut("  \(strip.title), \(saving): \(VisibleText.of(strip.option))", to: width), .dim)
     }
 
     // MARK: - Text

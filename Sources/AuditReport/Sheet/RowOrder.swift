@@ -66,8 +66,7 @@ package struct RowOrder: Sendable {
         return places.sorted { size(of: rows[$0.index]) > size(of: rows[$1.index]) }
     }
 
-    /// Returns whether the rows are sorted already. They arrive sorted by file size, so this scan usually avoids a
-    /// sort.
+    /// Returns whether the rows are sorted already. They arrive sorted by what ships, so this scan usually avoids a sort.
     private func isSorted(_ rows: [SizeRow]) -> Bool {
         for index in rows.indices.dropFirst() where size(of: rows[index]) > size(of: rows[index - 1]) {
             return false
@@ -76,7 +75,7 @@ package struct RowOrder: Sendable {
     }
 
     /// Returns the size that determines the order.
-    private func size(of row: SizeRow) -> UInt64 { row.sizes.size(key.cost ?? .file) }
+    private func size(of row: SizeRow) -> UInt64 { row.sizes.size(key.cost ?? .shipped) }
 
     // MARK: - Ties
 

@@ -9,7 +9,7 @@ package struct SheetOptions {
     package var rawNames: Bool
 
     package init(
-        sort: RowOrder.Key = .file, top: Int? = nil, filter: NamePattern? = nil, rawNames: Bool = false
+        sort: RowOrder.Key = .shipped, top: Int? = nil, filter: NamePattern? = nil, rawNames: Bool = false
     ) {
         self.sort = sort
         self.top = top

@@ -1,5 +1,5 @@
 /// Owners of bytes without a symbol: names in brackets, numbered behind the symbols of a ledger.
-struct BracketNames {
+package struct BracketNames {
     /// The names; the first has the number ``first``.
     private(set) var names: [ByteView] = []
     private let first: Int
@@ -8,6 +8,8 @@ struct BracketNames {
 
     static let padding: ByteView = "[padding]"
     static let unattributed: ByteView = "[unattributed]"
+    /// All sections of debug info: a division by sections tells them apart.
+    static let debugInfo: ByteView = "[debug info]"
 
     /// - Parameter first: the number of symbols.
     init(first: Int) { self.first = first }
@@ -28,13 +30,25 @@ struct BracketNames {
         return owner
     }
 
-    /// Returns the owner of unclaimed bytes in a section: `[unattributed]` when the section should have symbols, else the
-    /// section.
+    /// Returns the owner of unclaimed bytes in a section: `[unattributed]` when the section should have symbols, `[debug info]`, else
+    /// the section.
     mutating func remainder(of section: Section) -> UInt32 {
         if section.kind == .padding { return owner(BracketNames.padding) }
+        if Stripping.part(of: section, in: .object) == .debug { return owner(BracketNames.debugInfo) }
         if section.name.byte(at: 0) == UInt8(ascii: "[") { return owner(section.name) }
         return owner(section.kind.isUnderSymbols ? BracketNames.unattributed : inBrackets(section.name))
     }
+
+    /// Returns the name for bytes in brackets, in a snapshot of a version that named each section of debug info.
+    package static func joined(_ name: ByteView) -> ByteView {
+        name != "[.debug_gdb_scripts]" && debugSections.contains { name.starts(with: $0) } ? debugInfo : name
+    }
+
+    private static let debugSections: [StaticString] = [
+        "[.debug_", "[.zdebug_", "[.rela.debug_", "[.rel.debug_", "[reloc..debug_", "[.stab", "[.gdb_index]",
+        "[__debug_",
+        "[__apple_", "[.gnu.debuglto_", "[sourceMappingURL]",
+    ]
 
     private mutating func inBrackets(_ name: ByteView) -> ByteView {
         if let made = bracketed[name] { return made }

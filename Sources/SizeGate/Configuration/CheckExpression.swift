@@ -13,11 +13,12 @@ enum CheckExpression {
         let message: String
     }
 
-    static func rule(of text: String) throws(Fault) -> GateRule {
+    /// - Parameter measure: returns the size that a rule limits, by the one that it names.
+    static func rule(of text: String, measure: (CostColumn?) -> RuleMeasure) throws(Fault) -> GateRule {
         guard let (left, right) = halves(of: text) else {
             throw Fault(message: "write it like 'initializers <= 12'")
         }
-        var rule = GateRule(id: "", target: try target(left))
+        var rule = GateRule(id: "", target: try target(left, measure))
         try readLimit(right, into: &rule)
         if case .figures = rule.target { return rule }
         guard [rule.maximum, rule.growth.amount].allSatisfy({ $0?.fits(.bytes) ?? true }) else {
@@ -36,11 +37,13 @@ enum CheckExpression {
 
     // MARK: - Targets
 
-    private static func target(_ text: Substring) throws(Fault) -> RuleTarget {
-        if text == "total" { return .total(.file) }
-        if text == "total.memory" { return .total(.memory) }
-        if text == "total.download" { return .total(.download) }
-        if text == "total.shipped" { return .total(.shipped) }
+    private static func target(
+        _ text: Substring, _ measure: (CostColumn?) -> RuleMeasure
+    ) throws(Fault) -> RuleTarget {
+        if text == "total" { return .total(measure(nil)) }
+        if let named = CostColumn.allCases.first(where: { text == "total.\($0.rawValue)" }) {
+            return .total(measure(named))
+        }
         if let figure = ProductFigure(rawValue: String(text)) { return .product(figure) }
         guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) else {
             // `launch.main p50` stands for the figure `launch.main.p50`.
@@ -53,15 +56,15 @@ enum CheckExpression {
         if name == "download" {
             return .rows(.file, pattern: String(pattern), except: [], isSum: false, .download)
         }
-        let measure = [CostColumn.shipped, .memory, .download].first { name.hasSuffix(".\($0.rawValue)") }
-        let written = measure.map { name.dropLast($0.rawValue.utf8.count + 1) } ?? name
+        let cost = CostColumn.allCases.first { name.hasSuffix(".\($0.rawValue)") }
+        let written = cost.map { name.dropLast($0.rawValue.utf8.count + 1) } ?? name
         guard let dimension = GateDimension(rawValue: String(written)) else {
             let names = GateDimension.allCases.map(\.rawValue)
             let nearest = NameSuggestions.nearest(to: String(written), among: names)
             let hint = nearest.isEmpty ? "there are \(names.joined(separator: ", "))" : "did you mean \(nearest[0])?"
             throw Fault(message: "nothing can be divided by '\(name)'; \(hint)")
         }
-        return .rows(dimension, pattern: String(pattern), except: [], isSum: false, measure ?? .file)
+        return .rows(dimension, pattern: String(pattern), except: [], isSum: false, measure(cost))
     }
 
     // MARK: - Limits

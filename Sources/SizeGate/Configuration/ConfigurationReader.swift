@@ -5,18 +5,28 @@ enum ConfigurationReader {
     /// The largest number of rules. More are a mistake or an attack.
     static let mostRules = 1000
 
-    static func configuration(in document: TOMLDocument) throws(InputError) -> GateConfiguration {
+    /// - Parameter cost: the size that rules limit which name none; `nil` for that of the document.
+    static func configuration(
+        in document: TOMLDocument, counting cost: CostColumn?
+    ) throws(InputError) -> GateConfiguration {
         let root = TOMLTable(document)
         try requireSchema(root)
         try root.requireKnown(["schema", "gate", "rule", "exception", "owner"], in: "the file")
-        var configuration = GateConfiguration(path: document.path, rules: try rules(in: root))
+        let settings = try root.table("gate")
+        let chosen = try settings?.choice("size", of: CostColumn.self)
+        let usual = RuleMeasure(
+            cost: cost ?? chosen ?? .file, isTold: cost != nil && cost != .file, isOpen: true)
+        var configuration = GateConfiguration(path: document.path, rules: try rules(in: root, usual))
+        configuration.measure = usual.cost
+        configuration.isOlder =
+            cost == nil && chosen == nil && configuration.rules.contains(where: \.target.leavesSizeOpen)
         for table in try root.tables("exception") {
             configuration.exceptions.append(try exception(in: table))
         }
         for table in try root.tables("owner") { configuration.owners.append(try owner(in: table)) }
         // The files of a product tell more than the symbols of all its programs.
         if configuration.rules.contains(where: \.target.isOfProduct) { configuration.contributorsBy = .file }
-        if let table = try root.table("gate") { try readSettings(table, into: &configuration) }
+        if let settings { try readSettings(settings, into: &configuration) }
         return configuration
     }
 
@@ -36,7 +46,8 @@ enum ConfigurationReader {
         throws(InputError)
     {
         try table.requireKnown(
-            ["baseline", "anchor", "stale-exceptions", "unmatched", "contributors", "contributors-by"], in: "[gate]")
+            ["size", "baseline", "anchor", "stale-exceptions", "unmatched", "contributors", "contributors-by"],
+            in: "[gate]")
         let folder = folder(of: configuration.path)
         configuration.baseline = try table.string("baseline").map { resolve($0, in: folder) }
         configuration.anchor = try table.string("anchor").map { resolve($0, in: folder) }
@@ -54,7 +65,7 @@ enum ConfigurationReader {
 
     // MARK: - Rules
 
-    private static func rules(in root: TOMLTable) throws(InputError) -> [GateRule] {
+    private static func rules(in root: TOMLTable, _ usual: RuleMeasure) throws(InputError) -> [GateRule] {
         let tables = try root.tables("rule")
         guard tables.count <= mostRules else {
             throw root.error("there are more than \(mostRules) rules", line: tables[mostRules].line)
@@ -62,7 +73,7 @@ enum ConfigurationReader {
         var rules: [GateRule] = []
         var lines: [String: Int] = [:]
         for table in tables {
-            for rule in try RuleReader(table).rules() {
+            for rule in try RuleReader(table, usual).rules() {
                 if let other = lines[rule.id] {
                     throw table.error(
                         "the rule is called '\(rule.id)', like that of line \(other)",

@@ -5,6 +5,7 @@ import LinkMapKit
 ///
 ///     schema = 1
 ///     [gate]
+///     size = "shipped"
 ///     baseline = "sizes.json"
 ///     [[rule]]
 ///     section = ".text"
@@ -46,10 +47,13 @@ package struct GateConfiguration: Sendable {
     /// The dimension of the shown changes.
     package var contributorsBy = GateDimension.symbol
 
-    /// Judges the rules that name no size by this one.
-    package mutating func judge(by measure: CostColumn) {
-        for index in rules.indices { rules[index].target = rules[index].target.judged(by: measure) }
-    }
+    /// The size that rules limit which name none.
+    package var measure = CostColumn.file
+    /// Whether rules limit the size of the file only because nothing says what counts, as in configurations of older versions.
+    package var isOlder = false
+
+    /// The size of the parts that are named as causes.
+    var sizeOfParts: CostColumn { measure == .shipped ? .shipped : .file }
 
     package init(path: String, rules: [GateRule]) {
         self.path = path
@@ -57,12 +61,13 @@ package struct GateConfiguration: Sendable {
     }
 
     /// Reads the file at `path`.
+    /// - Parameter cost: the size that rules limit which name none; `nil` for that of the file.
     /// - Throws: ``InputError`` for the first mistake. Its path is `path:line`.
-    package static func read(_ path: String) throws(InputError) -> GateConfiguration {
-        try ConfigurationReader.configuration(in: TOMLDocument.read(path))
+    package static func read(_ path: String, counting cost: CostColumn? = nil) throws(InputError) -> GateConfiguration {
+        try ConfigurationReader.configuration(in: TOMLDocument.read(path), counting: cost)
     }
 
     package static func parse(_ text: ByteView, named path: String) throws(InputError) -> GateConfiguration {
-        try ConfigurationReader.configuration(in: TOMLDocument.parse(text, named: path))
+        try ConfigurationReader.configuration(in: TOMLDocument.parse(text, named: path), counting: nil)
     }
 }

@@ -9,8 +9,14 @@ struct RuleReader {
         + ["combine", "floor", "against", "level", "warn", "why"]
 
     private let table: TOMLTable
+    /// The size that rules limit which name none.
+    private let usual: RuleMeasure
 
-    init(_ table: TOMLTable) { self.table = table }
+    init(_ table: TOMLTable, _ usual: RuleMeasure) { (self.table, self.usual) = (table, usual) }
+
+    private func measure(_ named: CostColumn?) -> RuleMeasure {
+        named.map { RuleMeasure(cost: $0, isTold: $0 != .file || usual.cost != .file) } ?? usual
+    }
 
     func rules() throws(InputError) -> [GateRule] {
         try table.requireKnown(RuleReader.keys, in: "[[rule]]")
@@ -99,11 +105,11 @@ struct RuleReader {
             throw table.error(
                 "a rule looks at one thing, not at '\(named[0])' and '\(named[1])'", line: table.line(of: named[1]))
         }
-        let measure = try table.choice("size", of: CostColumn.self)
+        let measure = measure(try table.choice("size", of: CostColumn.self))
         guard let key = named.first, let dimension = GateDimension(rawValue: key) else {
             try refuse(["except", "sum"], hint: "they apply to rules for rows only")
             let product = try table.choice("product", of: ProductFigure.self)
-            guard !named.isEmpty else { return .total(measure ?? .file) }
+            guard !named.isEmpty else { return .total(measure) }
             try refuse(["size"], hint: "figures have one size only")
             if let product { return .product(product) }
             let pattern = try table.string("figure") ?? ""
@@ -111,7 +117,7 @@ struct RuleReader {
         }
         return .rows(
             dimension, pattern: try nonEmpty(try table.string(key) ?? "", key), except: try table.strings("except"),
-            isSum: try table.boolean("sum") ?? false, measure ?? .file)
+            isSum: try table.boolean("sum") ?? false, measure)
     }
 
     private func nonEmpty(_ pattern: String, _ key: String) throws(InputError) -> String {
@@ -131,7 +137,7 @@ struct RuleReader {
         try refuse(besides, hint: "'check' replaces them")
         let text = try table.string("check") ?? ""
         do throws(CheckExpression.Fault) {
-            return try CheckExpression.rule(of: text)
+            return try CheckExpression.rule(of: text, measure: measure)
         } catch {
             throw table.error("'check' is '\(text)': \(error.message)", line: table.line(of: "check"))
         }

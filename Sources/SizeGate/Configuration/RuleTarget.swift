@@ -9,13 +9,33 @@ package enum GateDimension: String, Sendable, CaseIterable {
     case owner
 }
 
+/// The size that a rule limits.
+package struct RuleMeasure: Equatable, Sendable {
+    var cost: CostColumn
+    /// Whether the names of subjects tell it, as `total.memory` does. Those of the usual size do not.
+    var isTold: Bool
+    /// Whether the rule names none.
+    var isOpen = false
+
+    package static func == (left: RuleMeasure, right: RuleMeasure) -> Bool {
+        (left.cost, left.isTold) == (right.cost, right.isTold)
+    }
+
+    package static let file = RuleMeasure(cost: .file, isTold: false)
+    package static let shipped = RuleMeasure(cost: .shipped, isTold: true)
+    package static let memory = RuleMeasure(cost: .memory, isTold: true)
+    package static let download = RuleMeasure(cost: .download, isTold: true)
+
+    fileprivate var suffix: String { isTold ? ".\(cost.rawValue)" : "" }
+}
+
 /// The subject of a rule.
 package enum RuleTarget: Equatable, Sendable {
     /// The whole artifact.
-    case total(CostColumn)
+    case total(RuleMeasure)
     /// Every row that matches `pattern` and no pattern in `except`. Each row is one check; with `isSum`, their sum is
     /// the only check.
-    case rows(GateDimension, pattern: String, except: [String], isSum: Bool, CostColumn)
+    case rows(GateDimension, pattern: String, except: [String], isSum: Bool, RuleMeasure)
     /// Every named figure that `pattern` matches.
     case figures(pattern: String)
     /// A figure of a product.
@@ -24,8 +44,7 @@ package enum RuleTarget: Equatable, Sendable {
     /// The spelling in configurations: `total`, `section:.text`, `figure:initializers`, `install`.
     package var text: String {
         switch self {
-        case .total(.file): "total"
-        case .total(let measure): "total.\(measure.rawValue)"
+        case .total(let measure): "total\(measure.suffix)"
         case .rows(let dimension, let pattern, _, let isSum, let measure):
             "\(isSum ? "sum of " : "")\(RuleTarget.subject(dimension, pattern, measure))"
         case .figures(let pattern): "figure:\(pattern)"
@@ -46,39 +65,31 @@ package enum RuleTarget: Equatable, Sendable {
         }
     }
 
-    static func subject(_ dimension: GateDimension, _ name: String, _ measure: CostColumn) -> String {
-        switch measure {
-        case .file: "\(dimension.rawValue):\(name)"
-        case .download where dimension == .file: "download:\(name)"
-        case .shipped, .memory, .download: "\(dimension.rawValue).\(measure.rawValue):\(name)"
+    static func subject(_ dimension: GateDimension, _ name: String, _ measure: RuleMeasure) -> String {
+        measure == .download && dimension == .file
+            ? "download:\(name)" : "\(dimension.rawValue)\(measure.suffix):\(name)"
+    }
+
+    /// Whether the rule does not name the size that it limits.
+    var leavesSizeOpen: Bool { measure?.isOpen ?? false }
+
+    private var measure: RuleMeasure? {
+        switch self {
+        case .total(let measure), .rows(_, _, _, _, let measure): measure
+        case .figures, .product: nil
         }
     }
 
     /// Whether the rule is about sizes in the download.
     var isOfDownload: Bool {
-        switch self {
-        case .total(.download), .rows(_, _, _, _, .download), .product(.download): true
-        default: false
-        }
+        self == .product(.download) || measure?.cost == .download
     }
 
     /// Whether the rule needs the account of the download. Containers state the sizes of their files without it.
     var needsAccount: Bool {
-        switch self {
-        case .total(.download): true
-        case .rows(let dimension, _, _, _, .download): dimension != .file && dimension != .filetype
-        default: false
-        }
-    }
-
-    /// Returns the same subject, judged by another size unless it names one.
-    func judged(by measure: CostColumn) -> RuleTarget {
-        switch self {
-        case .total(.file): .total(measure)
-        case .rows(let dimension, let pattern, let except, let isSum, .file):
-            .rows(dimension, pattern: pattern, except: except, isSum: isSum, measure)
-        default: self
-        }
+        guard measure?.cost == .download else { return false }
+        if case .rows(let dimension, _, _, _, _) = self { return dimension != .file && dimension != .filetype }
+        return true
     }
 }
 

@@ -25,7 +25,7 @@ enum GateJSON: PlainExporter {
             }
             writer.list("idleRules", result.idleRules.map { result.configuration.rules[$0].id })
             writer.member("contributorsBy", result.contributorsBy.rawValue)
-            writer.objects("contributors", of: result.contributors, write)
+            writer.objects("contributors", of: result.contributors) { write($0, in: result, to: &$1) }
             writer.list("accept", GateWords.acceptance(of: result))
             writer.list("excuse", GateWords.excuse(of: result))
             writer.list("notes", GateWords.notes(on: result))
@@ -62,7 +62,7 @@ enum GateJSON: PlainExporter {
         writer.member("state", words.state)
         if let remark = words.remark { writer.member("remark", remark) }
         if let culprits = result.culprits[check.subject], check.outcome == .failed {
-            writer.objects("culprits", of: culprits, write)
+            writer.objects("culprits", of: culprits) { write($0, in: result, to: &$1) }
         }
     }
 
@@ -78,9 +78,10 @@ enum GateJSON: PlainExporter {
         writer.member("state", stale?.why.name ?? "used")
     }
 
-    private static func write(_ contributor: Contributor, to writer: inout JSONWriter) {
+    private static func write(_ contributor: Contributor, in result: GateResult, to writer: inout JSONWriter) {
         writer.member("name", contributor.name)
-        writer.member("fileSize", contributor.value)
+        let isShipped = result.configuration.sizeOfParts == .shipped
+        writer.member(isShipped ? "shippedSize" : "fileSize", contributor.value)
         writer.member("base", optional: contributor.base)
         writer.member("delta", signed: Int64(clamping: contributor.growth))
     }

@@ -19,23 +19,25 @@ package struct Contributor: Sendable, Equatable {
     package var growth: Int128 { Int128(value) - Int128(base ?? 0) }
 
     /// Returns the parts that grew most, largest growth first.
-    static func largest(_ count: Int, by dimension: GateDimension, now: Measurement, then: Measurement?)
-        -> [Contributor]
-    {
+    ///
+    /// - Parameter cost: the size of the parts.
+    static func largest(
+        _ count: Int, by dimension: GateDimension, now: Measurement, then: Measurement?, _ cost: CostColumn
+    ) -> [Contributor] {
         guard let table = now.tables[dimension] else { return [] }
         var all: [Contributor] = []
         if let then {
             // A base without these rows cannot show growth.
             guard let old = then.tables[dimension] else { return [] }
             all = table.compactMap { name, sizes in
-                let base = old[name]?.fileSize ?? 0
-                guard sizes.fileSize > base else { return nil }
-                var contributor = Contributor(name: name, value: sizes.fileSize, base: base)
+                let (value, base) = (sizes.size(cost), old[name]?.size(cost) ?? 0)
+                guard value > base else { return nil }
+                var contributor = Contributor(name: name, value: value, base: base)
                 contributor.downloadGrowth = growth(of: sizes, since: old[name], now, then)
                 return contributor
             }
         } else {
-            all = table.map { Contributor(name: $0.key, value: $0.value.fileSize, base: nil) }
+            all = table.map { Contributor(name: $0.key, value: $0.value.size(cost), base: nil) }
         }
         let least = leastGrowth(count, of: all)
         return Array(
@@ -74,12 +76,15 @@ package struct Contributor: Sendable, Equatable {
     }
 
     /// Returns the parts that grew most in a comparison of two builds by name.
-    static func largest(_ count: Int, in diff: SizeDiff) -> [Contributor] {
+    ///
+    /// - Parameter cost: the size of the parts.
+    static func largest(_ count: Int, in diff: SizeDiff, _ cost: CostColumn) -> [Contributor] {
+        func growth(_ row: DiffRow) -> Int64 { cost == .shipped ? row.delta.shippedSize : row.delta.fileSize }
         var demangler = Demangler()
         var all: [(row: DiffRow, growth: Int64)] = []
         var levels = diff.rows
         while !levels.isEmpty {
-            all += levels.filter { $0.rows.isEmpty && $0.delta.fileSize > 0 }.map { ($0, $0.delta.fileSize) }
+            all += levels.filter { $0.rows.isEmpty && growth($0) > 0 }.map { ($0, growth($0)) }
             levels = levels.flatMap(\.rows)
         }
         // The sort is stable, so rows with equal growth stay in the order of the comparison.
@@ -87,8 +92,8 @@ package struct Contributor: Sendable, Equatable {
         return order.prefix(count).map { index in
             let row = all[index].row
             var contributor = Contributor(
-                name: row.label.text(&demangler, raw: false), value: row.new?.fileSize ?? 0,
-                base: row.old?.fileSize ?? 0)
+                name: row.label.text(&demangler, raw: false), value: row.new?.size(cost) ?? 0,
+                base: row.old?.size(cost) ?? 0)
             if diff.oldTotals.amount(.download) > 0, diff.newTotals.amount(.download) > 0 {
                 contributor.downloadGrowth =
                     Int128(row.new?.amount(.download) ?? 0) - Int128(row.old?.amount(.download) ?? 0)

@@ -51,7 +51,8 @@ package struct Gate {
         var result = GateResult(
             configuration: configuration, artifact: now.artifact, baseline: baseline?.artifact,
             anchor: anchor?.artifact, checks: checks, stale: stale, idleRules: idle,
-            contributors: Contributor.largest(configuration.contributors, by: dimension, now: now, then: baseline),
+            contributors: Contributor.largest(
+                configuration.contributors, by: dimension, now: now, then: baseline, configuration.sizeOfParts),
             contributorsBy: dimension)
         result.growth = WholeGrowth.all(now: now, then: baseline)
         result.graceEnd = today.inThreeMonths

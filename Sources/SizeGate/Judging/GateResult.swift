@@ -56,7 +56,10 @@ package struct GateResult: Sendable {
     /// of the first check, in the order of documents.
     package var mainCulprits: [Contributor] {
         let failed = CheckOrder.sorted(self).filter { !$0.passed && level(of: $0) == .fail }
-        let whole = failed.first { rule(of: $0).target == .total(.file) && $0.kind != .maximum }
+        let whole = failed.first {
+            guard case .total(let measure) = rule(of: $0).target, $0.kind != .maximum else { return false }
+            return measure.cost == .file || measure.cost == .shipped
+        }
         if let whole, let parts = culprits[whole.subject], !parts.isEmpty { return parts }
         let known = failed.compactMap { culprits[$0.subject] }.filter { !$0.isEmpty }
         func growth(_ parts: [Contributor]) -> Int128 { parts.reduce(0) { $0 + $1.growth } }

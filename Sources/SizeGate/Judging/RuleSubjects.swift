@@ -43,8 +43,8 @@ final class RuleSubjects {
         case .total(let measure):
             return [
                 Subject(
-                    name: target.text, unit: .bytes, value: now.totals.amount(measure),
-                    base: then.map { .value($0.totals.amount(measure)) } ?? .none)
+                    name: target.text, unit: .bytes, value: now.totals.amount(measure.cost),
+                    base: base(measure) { $0.totals })
             ]
         case .rows(let dimension, let pattern, let except, let isSum, let measure):
             let names = try self.names(in: dimension, pattern, except)
@@ -52,7 +52,8 @@ final class RuleSubjects {
             return names.map { name in
                 Subject(
                     name: RuleTarget.subject(dimension, name, measure), unit: .bytes,
-                    value: now.tables[dimension]?[name]?.amount(measure), base: base(of: name, dimension, measure))
+                    value: now.tables[dimension]?[name]?.amount(measure.cost),
+                    base: base(measure) { then in then.tables[dimension].map { $0[name] ?? Sizes() } })
             }
         case .figures(let pattern): return figures { NameGlob.matches(text: $0, pattern) }
         case .product(let figure):
@@ -82,21 +83,24 @@ final class RuleSubjects {
         return all
     }
 
-    private func base(of name: String, _ dimension: GateDimension, _ measure: CostColumn) -> Base {
+    /// Returns the base of a subject.
+    ///
+    /// - Parameter sizes: returns its sizes; `nil` where the base does not tell them.
+    private func base(_ measure: RuleMeasure, _ sizes: (Measurement) -> Sizes?) -> Base {
         guard let then else { return .none }
-        guard let table = then.tables[dimension] else { return .unknown }
-        return .value(table[name]?.amount(measure) ?? 0)
+        guard measure.cost != .shipped || then.knowsShipped, let sizes = sizes(then) else { return .unknown }
+        return .value(sizes.amount(measure.cost))
     }
 
-    private func sum(of names: [String], _ target: RuleTarget, _ dimension: GateDimension, _ measure: CostColumn)
+    private func sum(of names: [String], _ target: RuleTarget, _ dimension: GateDimension, _ measure: RuleMeasure)
         -> Subject
     {
-        func total(_ table: [String: Sizes]) -> UInt64 {
-            names.reduce(0) { $0.addingClamped(table[$1]?.amount(measure) ?? 0) }
+        func total(_ table: [String: Sizes]) -> Sizes {
+            names.reduce(Sizes()) { $0.addingClamped(table[$1] ?? Sizes()) }
         }
-        var base = Base.none
-        if let then { base = then.tables[dimension].map { .value(total($0)) } ?? .unknown }
-        return Subject(name: target.text, unit: .bytes, value: total(now.tables[dimension] ?? [:]), base: base)
+        return Subject(
+            name: target.text, unit: .bytes, value: total(now.tables[dimension] ?? [:]).amount(measure.cost),
+            base: base(measure) { $0.tables[dimension].map(total) })
     }
 
     private func figures(_ isMeant: (String) -> Bool) -> [Subject] {

@@ -8,6 +8,8 @@ package struct MeasureNeeds: Sendable, Equatable {
     package var owners: [OwnerRule] = []
     /// Whether the account of the download is needed.
     package var wantsAccount = false
+    /// The size of the parts that are named as causes.
+    var sizeOfParts = CostColumn.file
     /// Whether rows must be assigned to owners.
     var needsOwners: Bool { dimensions.contains(.owner) || dimensions.contains(.module) && !owners.isEmpty }
 
@@ -15,6 +17,7 @@ package struct MeasureNeeds: Sendable, Equatable {
 
     package init(_ configuration: GateConfiguration) {
         owners = configuration.owners
+        sizeOfParts = configuration.sizeOfParts
         for rule in configuration.rules {
             if rule.target.needsAccount { wantsAccount = true }
             switch rule.target {

@@ -10,6 +10,8 @@ package struct Measurement: Sendable {
     package var figures: [String: Quantity]
     /// The facts that sizes in the download depend on; `nil` if no account was asked for.
     package var download: DownloadBasis?
+    /// Whether it is known what `strip` removes, so that sizes of what ships can be compared.
+    package var knowsShipped = true
     /// The symbols; `nil` if they were not measured, or a baseline of an older version does not record them.
     package var symbols: SymbolSizes?
     /// The symbols in each row of the dimensions that divide symbols; empty unless they are recorded.

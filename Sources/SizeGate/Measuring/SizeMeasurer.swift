@@ -81,10 +81,11 @@ package struct SizeMeasurer {
                 measurement.figures[name] = Quantity(amount, UnusedFigure.isInBytes(name) ? .bytes : .count)
             }
             measurement.download = part.download ?? measurement.download
+            if part.strippable == nil { measurement.knowsShipped = false }
             for table in part.tables {
                 sums.add(table)
                 guard needs.dimensions.contains(.symbol), table.index(of: .symbol) != nil else { continue }
-                measurement.symbols = measurement.symbols ?? SymbolSizes()
+                measurement.symbols = measurement.symbols ?? SymbolSizes(of: needs.sizeOfParts)
                 measurement.symbols?.add(table)
             }
         }

@@ -1,7 +1,7 @@
 import LinkMapKit
 
-/// The sizes of symbols in the file, by a number made of the name. Generated parts of names do not count, so a symbol keeps
-/// its number from build to build.
+/// The sizes of symbols, in the file or of what ships, by a number made of the name. Generated parts of names do not count,
+/// so a symbol keeps its number from build to build.
 package struct SymbolSizes: Sendable, Equatable {
     /// The number of bits of a key. A wrong match among 30,000 symbols has a chance of 1 in 9,000.
     static let keyBits: UInt32 = 28
@@ -12,16 +12,18 @@ package struct SymbolSizes: Sendable, Equatable {
     var names: [UInt32: Label] = [:]
     /// The size from which symbols are recorded. Smaller ones may be missing.
     package var least: UInt64 = 0
+    /// The size that is told.
+    private let cost: CostColumn
 
-    package init() {}
+    package init(of cost: CostColumn = .file) { self.cost = cost }
 
     /// Adds the rows of a table with symbols.
     mutating func add(_ table: Sums) {
         guard let column = table.index(of: .symbol) else { return }
         var normaliser = NameNormaliser(keepsParts: false)
         let keys = table.labels[column].map { SymbolSizes.key(of: $0, &normaliser) }
-        for (number, sizes) in table.sums(of: column).enumerated() where sizes.fileSize > 0 {
-            add(sizes.fileSize, to: keys[number], table.labels[column][number])
+        for (number, sizes) in table.sums(of: column).enumerated() where sizes.size(cost) > 0 {
+            add(sizes.size(cost), to: keys[number], table.labels[column][number])
         }
     }
 
@@ -29,9 +31,9 @@ package struct SymbolSizes: Sendable, Equatable {
     mutating func add(inside rows: [SizeRow]) {
         var normaliser = NameNormaliser(keepsParts: false)
         for row in rows {
-            for symbol in row.rows where symbol.sizes.fileSize > 0 {
+            for symbol in row.rows where symbol.sizes.size(cost) > 0 {
                 add(
-                    symbol.sizes.fileSize, to: SymbolSizes.key(of: symbol.label, in: row.label, &normaliser),
+                    symbol.sizes.size(cost), to: SymbolSizes.key(of: symbol.label, in: row.label, &normaliser),
                     symbol.label)
             }
         }

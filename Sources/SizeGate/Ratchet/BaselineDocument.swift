@@ -23,6 +23,7 @@ private struct BaselineParser {
     private var artifact = ArtifactIdentity(path: "", kind: .unknown, architecture: nil, fileSize: 0, id: nil)
     private var traits = BuildTraits()
     private var totals: Sizes?
+    private var knowsShipped = false
     private var figures: [String: Quantity] = [:]
     private var tables: [GateDimension: [String: Sizes]] = [:]
     private var accepted: [RatchetBaseline.Acceptance] = []
@@ -44,7 +45,7 @@ private struct BaselineParser {
             case "artifact": try readArtifact()
             case "linker": traits.linker = try text()
             case "debug": traits.debug = try text()
-            case "totals": totals = try sizes().sizes
+            case "totals": (_, totals, knowsShipped) = try sizes()
             case "figures": try readFigures()
             case "tables": try readTables()
             case "symbols": symbols = try readSymbols().sizes
@@ -66,6 +67,7 @@ private struct BaselineParser {
         traits.architecture = artifact.architecture
         var measurement = Measurement(
             artifact: artifact, traits: traits, totals: totals, tables: tables, figures: figures)
+        measurement.knowsShipped = knowsShipped
         measurement.symbols = symbols
         measurement.symbolParts = symbolParts
         measurement.download = download
@@ -154,7 +156,7 @@ private struct BaselineParser {
         var rows: [String: Sizes] = [:]
         try json.beginArray()
         while try json.nextElement() {
-            let (name, sizes) = try self.sizes()
+            let (name, sizes, _) = try self.sizes()
             guard let name else { throw json.failure("a row has a name") }
             guard rows.updateValue(sizes, forKey: name) == nil else {
                 throw json.failure("the row '\(name)' is there twice")
@@ -163,8 +165,8 @@ private struct BaselineParser {
         return rows
     }
 
-    private mutating func sizes() throws(InputError) -> (name: String?, sizes: Sizes) {
-        var (name, file, memory) = (String?.none, UInt64?.none, UInt64?.none)
+    private mutating func sizes() throws(InputError) -> (name: String?, sizes: Sizes, tellsShipped: Bool) {
+        var (name, file, memory, shipped) = (String?.none, UInt64?.none, UInt64?.none, UInt64?.none)
         var download: UInt64 = 0
         try json.beginObject()
         while let key = try json.nextKey() {
@@ -173,13 +175,15 @@ private struct BaselineParser {
             case "fileSize": file = try json.count()
             case "vmSize": memory = try json.count()
             case "downloadSize": download = try json.count()
+            case "shippedSize": shipped = try json.count()
             default: try json.skipValue()
             }
         }
         guard let file, let memory else { throw json.failure("sizes are fileSize and vmSize") }
         var sizes = Sizes(fileSize: file, vmSize: memory)
         sizes.downloadSize = download
-        return (name, sizes)
+        if let shipped { sizes.strippableSize = file - min(shipped, file) }
+        return (name, sizes, shipped != nil)
     }
 
     private mutating func readAcceptances() throws(InputError) {
@@ -259,7 +263,7 @@ extension RatchetBaseline {
             writer.member("linker", measurement.traits.linker)
             writer.member("debug", measurement.traits.debug)
             if let download = measurement.download { writer.object("download") { $0.members(of: download) } }
-            writer.object("totals") { $0.members(ofRow: measurement.totals) }
+            writer.object("totals") { $0.members(ofRow: measurement.totals, measurement.knowsShipped) }
             writer.objects("figures", of: measurement.figures.sorted { $0.key < $1.key }) { figure, writer in
                 writer.member("name", figure.key)
                 writer.member("unit", figure.value.unit.rawValue)
@@ -270,7 +274,7 @@ extension RatchetBaseline {
                 writer.member("by", table.key.rawValue)
                 writer.objects("rows", of: table.value.sorted { $0.key < $1.key }) { row, writer in
                     writer.member("name", row.key)
-                    writer.members(ofRow: row.value)
+                    writer.members(ofRow: row.value, row.value.strippableSize > 0)
                 }
             }
             if let symbols = measurement.symbols {
@@ -310,8 +314,9 @@ extension JSONWriter {
     }
 
     /// Writes the sizes of a row, those in the download where there are some.
-    fileprivate mutating func members(ofRow sizes: Sizes) {
+    fileprivate mutating func members(ofRow sizes: Sizes, _ tellsShipped: Bool) {
         members(of: sizes)
+        if tellsShipped { member("shippedSize", sizes.shippedSize) }
         let download = sizes.amount(.download)
         if download > 0 { member("downloadSize", download) }
     }

@@ -19,6 +19,9 @@ struct Ratchet {
         let before = change
         var sizes = Sizes(fileSize: value(old.fileSize, new.fileSize), vmSize: value(old.vmSize, new.vmSize))
         let (then, now) = (old.amount(.download), new.amount(.download))
+        // A baseline of an older version does not state what ships: the size of its file stands for it.
+        let shipped = value(old.shippedSize, new.shippedSize)
+        sizes.strippableSize = sizes.fileSize - min(shipped, sizes.fileSize)
         // A baseline of an older version, or without an account, states none.
         sizes.downloadSize = then == 0 || now == 0 ? now : value(then, now)
         for counter in [\RatchetChange.tightened, \.loosened, \.kept]

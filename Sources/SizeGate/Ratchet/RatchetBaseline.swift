@@ -4,7 +4,7 @@ import LinkMapKit
 /// The recorded values that builds are compared with. The file changes only when the values do, so a review sees each change:
 ///
 ///     {"schema": "sizeaudit/baseline/1", "artifact": {…}, "linker": "LLD", "debug": "stripped",
-///      "totals": {"fileSize": 1, "vmSize": 1}, "figures": [{"name": "initializers", "unit": "count", "value": 12}],
+///      "totals": {"fileSize": 1, "vmSize": 1, "shippedSize": 1}, "figures": [{"name": "initializers", "unit": "count", "value": 12}],
 ///      "tables": [{"by": "section", "rows": [{"name": ".text", "fileSize": 1, "vmSize": 1}]}],
 ///      "symbols": {"least": 16, "sizes": ["…"]}, "symbolParts": [{"by": "section", "least": 16, "sizes": ["…"]}],
 ///      "allowed": [{"rule": "total", "subject": "total", "kind": "max", "upTo": 1, "day": "2026-11-21", "reason": "…"}],
@@ -44,6 +44,10 @@ package struct RatchetBaseline: Sendable {
     package mutating func update(with now: Measurement, accepting acceptance: Acceptance?) -> RatchetChange {
         var ratchet = Ratchet(isLoose: acceptance != nil)
         measurement.totals = ratchet.sizes(measurement.totals, now.totals)
+        if now.knowsShipped, !measurement.knowsShipped {
+            ratchet.change.added += 1
+            measurement.knowsShipped = true
+        }
         for (dimension, rows) in now.tables {
             guard let old = measurement.tables[dimension] else {
                 measurement.tables[dimension] = rows

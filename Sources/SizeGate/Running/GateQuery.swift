@@ -15,6 +15,8 @@ package struct GateQuery: Sendable {
     package var mapPath: String?
     /// The directory to omit from paths; `nil` for the one that most of the build's own paths share.
     package var stripPrefix: String?
+    /// The size that rules limit which name none; `nil` for that of the configuration.
+    package var cost: CostColumn?
     /// The download to count; `nil` for none.
     package var download: DownloadQuery?
     /// Whether the baseline is updated with this build.
@@ -47,7 +49,7 @@ package struct GateQuery: Sendable {
         var parts: [GateDimension: SymbolSizes] = [:]
         for gate in dividing {
             guard let dimension = Dimension(rawValue: gate.rawValue) else { continue }
-            var sizes = SymbolSizes()
+            var sizes = SymbolSizes(of: configuration.sizeOfParts)
             sizes.add(inside: try rows(by: [dimension, .symbol]))
             parts[gate] = sizes
         }

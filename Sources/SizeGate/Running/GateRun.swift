@@ -7,6 +7,8 @@ package struct GateRun {
     package let result: GateResult
     /// The path and the new content of the baseline. `nil` if it stays unchanged or no update was requested.
     package let update: (path: String, document: OutputBuffer)?
+    /// A sentence about a configuration of an older version, whose rules count more than what ships; `nil` for others.
+    package let note: String?
 
     /// Runs the gate. The caller writes ``update``.
     /// - Throws: ``InputError`` for the first file that cannot be read, parsed or compared.
@@ -18,6 +20,10 @@ package struct GateRun {
         let grown = GateRun.grown(since: inputs.baseline, inputs.now, query, &warnings, &search.changes)
         result.culprits = search.culprits(of: result)
         update = try query.updates ? GateRun.update(with: inputs, &result) : nil
+        note =
+            query.configuration.isOlder && inputs.now.totals.strippableSize > 0
+            ? "\(query.configuration.path): rules without a size count the file, as they always did; "
+                + "size = \"shipped\" in [gate] counts what strip leaves of it" : nil
         if let grown { (result.contributors, result.contributorsBy) = grown }
         result.warnings = warnings
         result.acceptance = GateRun.acceptance(of: query, inputs.path, inputs.baseline, result)
@@ -94,14 +100,14 @@ package struct GateRun {
             do throws(InputError) {
                 let diff = try query.diff(since: build.artifact.path, by: [dimension])
                 changes = diff
-                return (Contributor.largest(count, in: diff), wanted)
+                return (Contributor.largest(count, in: diff, query.configuration.sizeOfParts), wanted)
             } catch {
                 // A snapshot may lack the details. The finest that it has are compared instead.
                 warnings.append(AuditWarning("coarse-contributors", error.description))
                 guard let diff = try? query.diff(since: build.artifact.path, by: []),
                     let finest = diff.by.last.flatMap(GateDimension.init)
                 else { return nil }
-                return (Contributor.largest(count, in: diff), finest)
+                return (Contributor.largest(count, in: diff, query.configuration.sizeOfParts), finest)
             }
         }
     }
@@ -131,10 +137,8 @@ package struct GateRun {
         if let architecture = query.architecture { words += ["--arch", architecture] }
         if let map = query.mapPath { words += ["--map", map] }
         if let prefix = query.stripPrefix { words += ["--strip-prefix", prefix] }
-        if let download = query.download {
-            words += ["--cost", CostColumn.download.rawValue]
-            if let model = download.model { words += ["--compressed-as", model.rawValue] }
-        }
+        if let cost = query.cost { words += ["--cost", cost.rawValue] }
+        if let model = query.download?.model { words += ["--compressed-as", model.rawValue] }
         for file in query.figureFiles { words += ["--figures", file] }
         return words + ["--update", "--accept", "REASON"]
     }

@@ -130,7 +130,7 @@ struct RecordCommand: ParsableCommand {
         return try measurer.owners(of: path).sorted { $0.key < $1.key }.map { name, sizes in
             BuildRecord.Part(
                 dimension: Dimension.owner.rawValue, name: name, fileSize: Int64(clamping: sizes.fileSize),
-                vmSize: Int64(clamping: sizes.vmSize))
+                vmSize: Int64(clamping: sizes.vmSize), strippableSize: Int64(clamping: sizes.strippableSize))
         }
     }
 }

@@ -34,9 +34,9 @@ struct ShowCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The size to show: file, vm (memory), or download, of builds recorded with --cost download.",
+            "The size to show: shipped, file, vm (memory), or download, of builds recorded with --cost download (default: shipped).",
             valueName: "size"))
-    var measure: HistoryMeasure = .file
+    var measure: HistoryMeasure?
 
     @Option(
         help: ArgumentHelp(
@@ -67,8 +67,9 @@ struct ShowCommand: ParsableCommand {
             throw HistoryError.empty(path: series.db)
         }
         var export = try HistoryExport(of: store, builds)
-        let search = JumpSearch(measure: measure)
-        if format.format == .json || format.format == .html || why {
+        let needsJumps = format.format == .json || format.format == .html || why
+        let search = JumpSearch(measure: measure ?? (needsJumps ? HistoryMeasure.usual(of: builds) : .shipped))
+        if needsJumps {
             export.jumps = search.jumps(in: builds)
             try search.explain(&export.jumps, by: BuildComparison(store: store, path: series.db))
         }
@@ -79,6 +80,7 @@ struct ShowCommand: ParsableCommand {
     private func table(_ store: HistoryStore) throws -> OutputBuffer {
         let all = try store.builds(of: try series.name(in: store))
         let builds = Array(all.suffix(last ?? 40))
+        let measure = measure ?? HistoryMeasure.usual(of: last == nil ? all : builds)
         let trends = try TrendReader(store: store, by: by.rawValue, measure: measure).trends(over: builds)
         let search = JumpSearch(measure: measure)
         var jumps = search.jumps(in: last == nil ? all : builds)

@@ -26,17 +26,19 @@ struct BuildComparison {
         guard !parts.isEmpty else { return nil }
         var totals = Sizes(fileSize: UInt64(clamping: build.fileSize), vmSize: UInt64(clamping: build.vmSize))
         totals.downloadSize = UInt64(clamping: build.downloadSize)
+        totals.strippableSize = UInt64(clamping: build.strippableSize ?? 0)
         let artifact = ArtifactIdentity(
             path: "\(build.name) (\(build.place))", kind: .snapshot, architecture: build.arch,
             fileSize: totals.fileSize, id: nil)
         let rows = parts.map { part in
             var sizes = Sizes(fileSize: UInt64(clamping: part.fileSize), vmSize: UInt64(clamping: part.vmSize))
             sizes.downloadSize = UInt64(clamping: part.downloadSize)
+            sizes.strippableSize = UInt64(clamping: part.strippableSize)
             return SizeRow(label: Label(ByteView(copying: part.name)), sizes: sizes)
         }
-        return BuildSide(
-            identity: BuildIdentity(artifact: artifact, commit: build.commit),
-            report: SizeReport(artifact: artifact, by: [dimension], totals: totals, rows: rows, warnings: []))
+        var report = SizeReport(artifact: artifact, by: [dimension], totals: totals, rows: rows, warnings: [])
+        if build.strippableSize != nil { report.strippable = Strippable(total: totals.strippableSize) }
+        return BuildSide(identity: BuildIdentity(artifact: artifact, commit: build.commit), report: report)
     }
 }
 

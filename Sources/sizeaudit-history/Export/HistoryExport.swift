@@ -8,23 +8,19 @@ struct HistoryExport {
 
     init(of store: HistoryStore, _ builds: [RecordedBuild]) throws {
         for build in builds {
-            append(build, "total", "", build.fileSize, build.vmSize, build.downloadSize)
-            for part in try store.parts(of: build.id) {
-                append(build, part.dimension, part.name, part.fileSize, part.vmSize, part.downloadSize)
+            let total = BuildRecord.Part(
+                dimension: "total", name: "", fileSize: build.fileSize, vmSize: build.vmSize,
+                downloadSize: build.downloadSize, strippableSize: build.strippableSize ?? 0)
+            records += ([total] + (try store.parts(of: build.id))).map { HistoryRecord(build: build, part: $0) }
+            records += try store.figures(of: build.id).map { name, value in
+                HistoryRecord(
+                    build: build, part: BuildRecord.Part(dimension: "figure", name: name, fileSize: value, vmSize: 0))
             }
-            for figure in try store.figures(of: build.id) { append(build, "figure", figure.name, figure.value, 0) }
         }
     }
 
-    private mutating func append(
-        _ build: RecordedBuild, _ dimension: String, _ name: String, _ fileSize: Int64, _ vmSize: Int64,
-        _ downloadSize: Int64 = 0
-    ) {
-        records.append(
-            HistoryRecord(
-                build: build, dimension: dimension, name: name, fileSize: fileSize, vmSize: vmSize,
-                downloadSize: downloadSize))
-    }
+    /// Whether a build tells what ships of it.
+    var hasShipped: Bool { records.contains { $0.build.strippableSize != nil } }
 
     /// Whether a build counts the download.
     var hasDownload: Bool { records.contains { $0.downloadSize > 0 } }
@@ -53,7 +49,9 @@ extension HistoryExport: Chapter {
     }
 
     var summary: String? {
-        ChapterSummary.history(records.filter { $0.dimension == "total" }.map { Double($0.fileSize) })
+        let totals = records.filter { $0.dimension == "total" }
+        let measure = totals.contains { $0.build.strippableSize == nil } ? HistoryMeasure.file : .shipped
+        return ChapterSummary.history(totals.map { Double(measure.size(of: $0.part)) })
     }
 }
 
@@ -64,15 +62,22 @@ struct HistoryRecord {
     ]
     /// The column of the download, in exports of builds that count it.
     static let downloadColumn = "download_size"
+    /// The column of what ships, in exports of builds that tell it.
+    static let shippedColumn = "shipped_size"
 
     let build: RecordedBuild
-    /// `total`, `section` and other dimensions, or `figure`, whose value is stored as the file size.
-    let dimension: String
-    let name: String
-    let fileSize: Int64
-    let vmSize: Int64
-    /// The bytes of the download; 0 if they were not counted.
-    let downloadSize: Int64
+    /// A part of the dimension `total`, `section` and others, or of `figure`, whose value is stored as the file size.
+    let part: BuildRecord.Part
+
+    var dimension: String { part.dimension }
+    var name: String { part.name }
+    var fileSize: Int64 { part.fileSize }
+    var vmSize: Int64 { part.vmSize }
+    var downloadSize: Int64 { part.downloadSize }
+    /// The bytes that ship; `nil` for figures, and where the build does not tell them.
+    var shippedSize: Int64? {
+        build.strippableSize == nil || dimension == "figure" ? nil : HistoryMeasure.shipped.size(of: part)
+    }
 }
 
 /// The jumps of all artifacts as text. For one artifact the command prints a ``TrendTable`` instead, which needs the
@@ -93,15 +98,18 @@ enum HistoryCSV: PlainExporter {
 
     static func document(of export: HistoryExport) -> OutputBuffer {
         var output = OutputBuffer()
-        let hasDownload = export.hasDownload
-        output.append(record: HistoryRecord.columns + (hasDownload ? [HistoryRecord.downloadColumn] : []))
+        let (hasDownload, hasShipped) = (export.hasDownload, export.hasShipped)
+        output.append(
+            record: HistoryRecord.columns + (hasDownload ? [HistoryRecord.downloadColumn] : [])
+                + (hasShipped ? [HistoryRecord.shippedColumn] : []))
         for record in export.records {
             let build = record.build
             output.append(
                 record: [
                     String(build.id), UTCDate.text(seconds: build.recordedAt), build.commit ?? "", build.name,
                     build.arch ?? "", record.dimension, record.name, String(record.fileSize), String(record.vmSize),
-                ] + (hasDownload ? [String(record.downloadSize)] : []))
+                ] + (hasDownload ? [String(record.downloadSize)] : [])
+                    + (hasShipped ? [record.shippedSize.map { String($0) } ?? ""] : []))
         }
         return output
     }

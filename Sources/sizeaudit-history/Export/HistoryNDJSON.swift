@@ -26,6 +26,7 @@ enum HistoryNDJSON: PlainExporter {
             $0.member("name", record.name)
             $0.member("file_size", signed: record.fileSize)
             $0.member("vm_size", signed: record.vmSize)
+            if let shipped = record.shippedSize { $0.member("shipped_size", signed: shipped) }
             if record.downloadSize > 0 { $0.member("download_size", signed: record.downloadSize) }
         }
         return writer.output

@@ -66,6 +66,6 @@ struct TrendTable {
         let arch = last.arch.map { " (\(VisibleText.of($0)))" } ?? ""
         return
             "\(VisibleText.of(last.name))\(arch): \(count), \(UTCDate.text(seconds: first.recordedAt)) "
-            + "to \(UTCDate.text(seconds: last.recordedAt)) UTC"
+            + "to \(UTCDate.text(seconds: last.recordedAt)) UTC\(measure == .shipped ? ", what ships" : "")"
     }
 }

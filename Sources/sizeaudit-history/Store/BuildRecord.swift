@@ -8,6 +8,8 @@ struct BuildRecord {
         var vmSize: Int64
         /// The bytes of the download; 0 if they were not counted.
         var downloadSize: Int64 = 0
+        /// The bytes of the file that `strip` removes; 0 in records of older versions.
+        var strippableSize: Int64 = 0
     }
 
     /// The time of the record in seconds since 1970.
@@ -24,6 +26,8 @@ struct BuildRecord {
     var vmSize: Int64
     /// The bytes of the download; 0 if they were not counted.
     var downloadSize: Int64 = 0
+    /// The bytes of the file that `strip` removes; `nil` if that is not known.
+    var strippableSize: Int64?
     var parts: [Part]
     /// The sizes by class, object file and symbol, which are stored as changes. Empty if they are not known.
     var details: [Part] = []
@@ -43,4 +47,6 @@ struct RecordedBuild {
     var vmSize: Int64
     /// The bytes of the download; 0 if they were not counted.
     var downloadSize: Int64 = 0
+    /// The bytes of the file that `strip` removes; `nil` if that is not known.
+    var strippableSize: Int64?
 }

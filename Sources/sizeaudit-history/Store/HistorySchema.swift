@@ -19,6 +19,7 @@ enum HistorySchema {
         ("2 figures", figures),
         ("3 details", details),
         ("4 downloads", downloads),
+        ("5 shipped", shipped),
     ]
 
     private static let builds = """
@@ -57,6 +58,13 @@ enum HistorySchema {
         ALTER TABLE builds ADD COLUMN downloadSize INTEGER NOT NULL DEFAULT 0;
         ALTER TABLE sizes ADD COLUMN downloadSize INTEGER NOT NULL DEFAULT 0;
         ALTER TABLE details ADD COLUMN downloadSize INTEGER NOT NULL DEFAULT 0;
+        """
+
+    /// The bytes that `strip` removes, NULL for builds of older versions.
+    private static let shipped = """
+        ALTER TABLE builds ADD COLUMN strippableSize INTEGER;
+        ALTER TABLE sizes ADD COLUMN strippableSize INTEGER NOT NULL DEFAULT 0;
+        ALTER TABLE details ADD COLUMN strippableSize INTEGER NOT NULL DEFAULT 0;
         """
 
     // MARK: - Checking

@@ -130,13 +130,15 @@ struct HistoryStore {
         let statement = try database.statement(
             """
             INSERT INTO builds(
-                recordedAt, commitID, name, kind, arch, buildID, linker, debug, fileSize, vmSize, downloadSize)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                recordedAt, commitID, name, kind, arch, buildID, linker, debug, fileSize, vmSize, downloadSize,
+                strippableSize)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             """)
         try statement.run([
             .integer(build.recordedAt), SQLValue(build.commit), .text(build.name), .text(build.kind),
             SQLValue(build.arch), SQLValue(build.buildID), SQLValue(build.linker), SQLValue(build.debug),
             .integer(build.fileSize), .integer(build.vmSize), .integer(build.downloadSize),
+            build.strippableSize.map(SQLValue.integer) ?? .null,
         ])
         return database.lastInsertedRow
     }
@@ -145,14 +147,14 @@ struct HistoryStore {
         let insertName = try database.statement("INSERT OR IGNORE INTO names(name) VALUES (?)")
         let insertSize = try database.statement(
             """
-            INSERT INTO \(table)(build, dimension, name, fileSize, vmSize, downloadSize)
-            VALUES (?, ?, (SELECT id FROM names WHERE name = ?), ?, ?, ?)
+            INSERT INTO \(table)(build, dimension, name, fileSize, vmSize, downloadSize, strippableSize)
+            VALUES (?, ?, (SELECT id FROM names WHERE name = ?), ?, ?, ?, ?)
             """)
         for part in parts {
             try insertName.run([.text(part.name)])
             try insertSize.run([
                 .integer(build), .text(part.dimension), .text(part.name), .integer(part.fileSize),
-                .integer(part.vmSize), .integer(part.downloadSize),
+                .integer(part.vmSize), .integer(part.downloadSize), .integer(part.strippableSize),
             ])
         }
     }
@@ -169,14 +171,14 @@ struct HistoryStore {
         try guarded {
             try database.rows(
                 """
-                SELECT id, recordedAt, commitID, name, arch, fileSize, vmSize, downloadSize FROM builds
+                SELECT id, recordedAt, commitID, name, arch, fileSize, vmSize, downloadSize, strippableSize FROM builds
                 WHERE ?1 IS NULL OR name = ?1 ORDER BY recordedAt DESC, id DESC LIMIT ?2
                 """, [SQLValue(name), .integer(Int64(last ?? -1))]
             ) { row throws(DatabaseError) in
                 RecordedBuild(
                     id: row.integer(0), recordedAt: row.integer(1), commit: row.optionalText(2), name: row.text(3),
                     arch: row.optionalText(4), fileSize: try row.size(5), vmSize: try row.size(6),
-                    downloadSize: try row.size(7))
+                    downloadSize: try row.size(7), strippableSize: row.optionalInteger(8))
             }.reversed()
         }
     }
@@ -189,14 +191,14 @@ struct HistoryStore {
     func parts(of build: Int64, in table: StaticString) throws(DatabaseError) -> [BuildRecord.Part] {
         try database.rows(
             """
-            SELECT dimension, names.name, fileSize, vmSize, downloadSize
+            SELECT dimension, names.name, fileSize, vmSize, downloadSize, strippableSize
             FROM \(table) AS parts JOIN names ON names.id = parts.name
             WHERE build = ? ORDER BY dimension, names.name
             """, [.integer(build)]
         ) { row throws(DatabaseError) in
             BuildRecord.Part(
                 dimension: row.text(0), name: row.text(1), fileSize: try row.size(2), vmSize: try row.size(3),
-                downloadSize: try row.size(4))
+                downloadSize: try row.size(4), strippableSize: try row.size(5))
         }
     }
 

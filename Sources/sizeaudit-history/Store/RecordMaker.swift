@@ -26,6 +26,7 @@ struct RecordMaker {
         if identity.product?.containerSize != nil {
             record.figures["container-bytes"] = Int(clamping: artifact.totals.containerSize)
         }
+        if artifact.strippable != nil { record.strippableSize = Int64(clamping: artifact.totals.strippableSize) }
         if artifact.download != nil { record.downloadSize = Int64(clamping: artifact.totals.downloadSize) }
         for dimension in dimensions { record.parts += parts(of: artifact, by: dimension) }
         for dimension in RecordMaker.details { record.details += parts(of: artifact, by: dimension) }
@@ -61,7 +62,8 @@ struct RecordMaker {
         return sums.sorted { $0.key < $1.key }.map { name, sizes in
             BuildRecord.Part(
                 dimension: dimension.rawValue, name: name, fileSize: Int64(clamping: sizes.fileSize),
-                vmSize: Int64(clamping: sizes.vmSize), downloadSize: Int64(clamping: sizes.downloadSize))
+                vmSize: Int64(clamping: sizes.vmSize), downloadSize: Int64(clamping: sizes.downloadSize),
+                strippableSize: Int64(clamping: sizes.strippableSize))
         }
     }
 

@@ -10,11 +10,13 @@ enum Sparkline {
         let shown = thinned(values, to: max(width, 1))
         let known = shown.compactMap(\.self)
         guard let low = known.min(), let high = known.max() else { return "" }
+        // Large numbers that differ may be one as floating-point numbers.
+        let range = Double(high) - Double(low)
         return String(
             shown.map { value in
                 guard let value else { return " " }
-                guard high > low else { return blocks[0] }
-                let share = (Double(value) - Double(low)) / (Double(high) - Double(low))
+                guard range > 0 else { return blocks[0] }
+                let share = (Double(value) - Double(low)) / range
                 return blocks[Int((share * Double(blocks.count - 1)).rounded())]
             })
     }

@@ -48,7 +48,10 @@ struct GateCommand: RepeatableCommand {
         let run = try ProgressLine.during("reading \(artifact == "-" ? "standard input" : artifact)") {
             try GateRun(query)
         }
-        if !output.quiet { printDiagnostics(run.result) }
+        if !output.quiet {
+            if let note = run.note { Diagnostics.note(note) }
+            printDiagnostics(run.result)
+        }
         for report in report {
             try OutputFile.write(try run.result.document(as: report.format), to: report.path)
         }

@@ -9,11 +9,12 @@ enum HistoryCompletion {
     static let options: [String: [String: [String]?]] = [
         "record": [
             "--db": [], "--commit": [], "--name": [], "--time": [], "--map": [], "--arch": [], "--config": [],
-            "--strip-prefix": [], "--classes": nil, "--unused": nil, "--cost": ["file", "download"],
+            "--strip-prefix": [], "--classes": nil, "--unused": nil, "--cost": ["shipped", "file", "download"],
             "--compressed-as": StreamModel.allCases.map(\.rawValue),
         ],
         "show": [
-            "--db": [], "--name": [], "--by": dimensions + ["figure"], "--measure": ["file", "vm", "download"],
+            "--db": [], "--name": [], "--by": dimensions + ["figure"],
+            "--measure": ["shipped", "file", "vm", "download"],
             "--last": [],
             "--why": nil, "--top": [], "--format": ["table", "json", "csv", "ndjson", "html"], "--output": [],
         ],

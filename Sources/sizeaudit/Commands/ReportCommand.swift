@@ -56,6 +56,7 @@ struct ReportCommand: RepeatableCommand {
         }
         report.options = app.words
         report.rawNames = chapters.rawNames
+        if cost.cost != .download { report.measure = cost.cost }
         if !chapters.by.isEmpty { report.divisionIsChosen = true }
         report.by = query.by
         report.chapters = (given + ownChapters(of: report)).sorted { $0.kind.place < $1.kind.place }

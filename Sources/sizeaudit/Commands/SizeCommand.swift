@@ -62,6 +62,7 @@ struct SizeCommand: RepeatableCommand {
             report.divisionIsChosen = true
         }
         report.rawNames = rows.rawNames
+        if query.cost.cost != .download { report.measure = query.cost.cost }
         report.filter = rows.filter?.text
         if !output.quiet { Diagnostics.warn(report.build.warnings) }
         try OutputFile.write(LogCommands.disarmed(try HTMLPage.document(of: report), as: .html), to: output.file)

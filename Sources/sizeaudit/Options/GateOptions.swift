@@ -67,10 +67,11 @@ struct GateOptions: ParsableArguments {
                 hint: "'sizeaudit init \(ShellWord.quoted(artifact))' writes a configuration to start from",
                 path: config)
         }
-        var query = GateQuery(artifact: artifact, configuration: try GateConfiguration.read(config))
+        var query = GateQuery(
+            artifact: artifact, configuration: try GateConfiguration.read(config, counting: cost.chosen))
         query.stripPrefix = paths.stripPrefix
         query.download = cost.download
-        query.configuration.judge(by: cost.cost)
+        query.cost = cost.chosen
         query.baseline = baseline
         query.anchor = anchor
         query.figureFiles = figures

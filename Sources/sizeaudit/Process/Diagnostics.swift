@@ -24,6 +24,10 @@ enum Diagnostics {
         say("warning", text)
     }
 
+    static func note(_ text: String) {
+        say("note", text)
+    }
+
     private static func say(_ level: String, _ text: String) {
         let line = TerminalMessage("sizeaudit: \(level): \(text)")
         AnswerRecorder.add(.message(line.text))

@@ -180,7 +180,7 @@ import Testing
         let table = try Tool.run(["diff"] + paths).output
         #expect(table.contains("PACKED") && table.contains("static/main.3f2a9c.js → static/main.77aa01.js"))
         let markdown = try Tool.run(["diff", "--format", "markdown"] + paths).output
-        #expect(markdown.contains("| File size | % | On disk | Packed | VM size | Change | file |"))
+        #expect(markdown.contains("| Shipped | % | On disk | Packed | VM size | Change | file |"))
         let csv = try Tool.run(["diff", "--format", "csv"] + paths).output
         #expect(csv.contains("containerSizeDelta") && csv.contains("photo.png,renamed,pic.png,700,700,0"))
         let page = try Tool.run(["diff", "--format", "html"] + paths)

@@ -61,7 +61,7 @@ import Testing
         ("schema = 1\nrules = []", "2: the file has no key 'rules'; there are schema, gate, rule, exception, owner"),
         (
             "schema = 1\n[gate]\nbase = \"x\"",
-            "3: [gate] has no key 'base'; there are baseline, anchor, stale-exceptions, unmatched, contributors, contributors-by"
+            "3: [gate] has no key 'base'; there are size, baseline, anchor, stale-exceptions, unmatched, contributors, contributors-by"
         ),
         // Rules.
         ("schema = 1\n[[rule]]", "2: the rule limits nothing; add max, max-growth or max-growth-percent"),

@@ -36,7 +36,21 @@ import Testing
             total + total / 8, modules: ["Net": total, "std": total], kinds: ["code": total, "data": total])
         let verdict = try Gate.judge(configuration, now: larger, baseline: now, today: Fixture.today)
         let failed = Set(verdict.failures.map(\.subject))
-        #expect(failed == ["total.shipped", "kind:code", "sum of kind:*", "module:Net"])
+        #expect(failed == ["total", "kind:code", "sum of kind:*", "module:Net"])
+    }
+
+    /// What strip removes counts in no rule, so that debug info may grow.
+    @Test func rulesCountWhatShips() throws {
+        let text = StarterConfiguration.text(for: build(50_000))
+        let configuration = try GateConfiguration.parse(ByteView(copying: text), named: "start.toml")
+        #expect(configuration.measure == .shipped && !configuration.isOlder)
+        var (now, later) = (build(50_000), build(50_000))
+        later.totals.fileSize = 90_000
+        later.totals.strippableSize = 40_000
+        #expect(try Gate.judge(configuration, now: later, baseline: now, today: Fixture.today).passed)
+        now.totals.strippableSize = 30_000
+        let grown = try Gate.judge(configuration, now: build(50_000), baseline: now, today: Fixture.today)
+        #expect(grown.failures.map(\.subject) == ["total"])
     }
 
     /// Tables that grow with each function are nobody's budget.

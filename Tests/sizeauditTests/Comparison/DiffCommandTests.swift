@@ -50,6 +50,7 @@ import Testing
         #expect(
             records[0].joined(separator: ",")
                 == "section,symbol,change,oldName,oldFileSize,newFileSize,fileSizeDelta,oldVMSize,newVMSize,vmSizeDelta"
+                + ",oldShippedSize,newShippedSize,shippedSizeDelta"
         )
         let sum = records.dropFirst().reduce(0) { $0 + (Int($1[6]) ?? .min / 1000) }
         let sizes = try [old, new].map { try Data(contentsOf: URL(fileURLWithPath: $0)).count }
@@ -59,14 +60,19 @@ import Testing
     @Test func tablesAreForPeople() throws {
         let table = try Programs.run(["diff", old, new, "--by", "section", "--top", "2"])
         let lines = table.output.split(separator: "\n", omittingEmptySubsequences: false)
-        #expect(lines[0].hasPrefix("FILE SIZE") && lines[0].hasSuffix("SECTION"))
+        #expect(lines[0].hasPrefix("  SHIPPED") && lines[0].hasSuffix("SECTION"))
         #expect(lines.contains { $0.hasSuffix("TOTAL") })
-        #expect(table.output.contains("\nBy section: +2.53 KiB grown or added, -4.97 KiB shrunk or removed.\n"))
-        #expect(table.output.contains("File: 25.9 KiB → 23.5 KiB. Memory: 29.9 KiB → 33.3 KiB."))
+        #expect(
+            table.output.contains("\nBy section, shipped: +1.78 KiB grown or added, -4.97 KiB shrunk or removed.\n"))
+        let totals = "\nShipped: 18.7 KiB → 15.5 KiB. File: 25.9 KiB → 23.5 KiB. Memory: 29.9 KiB → 33.3 KiB.\n"
+        #expect(table.output.contains(totals))
+        let ofFile = try Programs.run(["diff", old, new, "--by", "section", "--cost", "file"])
+        #expect(ofFile.output.contains("\nBy section: +2.53 KiB grown or added, -4.97 KiB shrunk or removed.\nFile: "))
         let same = try Programs.run(["diff", old, old])
-        #expect(same.output == "Nothing changed.\nFile: 25.9 KiB → 25.9 KiB. Memory: 29.9 KiB → 29.9 KiB.\n")
+        let unchanged = "Shipped: 18.7 KiB → 18.7 KiB. File: 25.9 KiB → 25.9 KiB. Memory: 29.9 KiB → 29.9 KiB."
+        #expect(same.output == "Nothing changed.\n\(unchanged)\n")
         let markdown = try Programs.run(["diff", old, new, "--by", "kind", "--format", "markdown"])
-        #expect(markdown.output.hasPrefix("| File size | % | VM size | Change | kind |\n| ---: |"))
+        #expect(markdown.output.hasPrefix("| Shipped | % | File size | VM size | Change | kind |\n| ---: |"))
     }
 
     @Test func reportTellsTheSumsOfDiff() throws {
@@ -85,8 +91,10 @@ import Testing
         #expect(said.sums.shrunk < 0 && report.chapters.diff.map(\.sums) == [said.sums])
         let text = try Programs.run(["report", new, "--baseline", old, "--quiet"]).output
         let plain = try Programs.run(["diff", old, new]).output
-        let words = try #require(plain.split(separator: "By symbol: ").last?.split(separator: ".\nFile").first)
-        #expect(text.split(whereSeparator: \.isWhitespace).joined(separator: " ").contains(words))
+        // What ships is told first, in both.
+        let words = try #require(plain.split(separator: "By symbol, shipped: ").last?.split(separator: ".\n").first)
+        let sides = words.split(separator: ",").map { $0.split(separator: " ").prefix(2).joined(separator: " ") }
+        #expect(text.contains(" shipped (\(sides.joined(separator: ", "))), -2.45 KiB in the file"))
     }
 
     @Test func whatCannotBeComparedIsSaid() throws {

@@ -33,9 +33,9 @@ import Testing
             #expect(result.errors.isEmpty)
         }
         let table = try history("show", "--db", database, "--by", "section", "--top", "1").output
-        #expect(table.hasPrefix("app (x86_64): 4 builds, 2023-11-14 22:13:20 to 2023-11-15 01:13:20 UTC\n"))
+        #expect(table.hasPrefix("app (x86_64): 4 builds, 2023-11-14 22:13:20 to 2023-11-15 01:13:20 UTC, what ships\n"))
         #expect(table.contains("4.34 KiB      41 B  -4.30 KiB  ██▁▁      -4.30 KiB  c2  [padding]\n"))
-        #expect(table.hasSuffix("The largest step of the whole: -2.45 KiB with commit c2.\n"))
+        #expect(table.hasSuffix("The largest step of the whole: -3.20 KiB with commit c2.\n"))
         let vm = try history("show", "--db", database, "--measure", "vm", "--last", "2").output
         #expect(!vm.contains("The largest step"))
     }
@@ -145,9 +145,11 @@ import Testing
         let column = try #require(lines.first?.firstIndex(of: "downloadSize"))
         let total = lines.dropFirst().compactMap { Int($0[column]) }.reduce(0, +)
         let csv = try history("show", "--db", database, "--format", "csv").output
-        let totals = csv.split(whereSeparator: \.isNewline).filter { $0.contains(",total,") }.map {
-            $0.split(separator: ",").last.map { String($0) } ?? ""
+        let rows = csv.split(whereSeparator: \.isNewline).map {
+            $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
         }
+        let place = try #require(rows.first?.firstIndex(of: "download_size"))
+        let totals = rows.filter { $0.contains("total") }.map { $0[place] }
         #expect(csv.hasPrefix("build,recorded_at,"))
         #expect(totals.count == 3 && totals[0] == "0" && totals[1] == String(total), "\(totals), \(total)")
         let shown = try history("show", "--db", database, "--measure", "download", "--by", "section", "--last", "2")
@@ -158,6 +160,33 @@ import Testing
             "import sqlite3, sys; print([r[1] for r in sqlite3.connect(sys.argv[1]).execute('PRAGMA table_info(details)')])"
         )
         #expect(columns.contains("downloadSize"))
+    }
+
+    /// Histories show what ships, unless an older record does not tell it.
+    @Test func whatShipsIsRecordedAndShown() throws {
+        for sample in ["tally", "tally-lld"] {
+            try history("record", Programs.sample(sample), "--db", database, "--name", "app")
+        }
+        struct Row: Decodable { var shippedSize: Int }
+        struct Document: Decodable { var totals: Row }
+        let json = try Programs.run(["size", "--format", "json", Programs.sample("tally")]).output
+        let shipped = try JSONDecoder().decode(Document.self, from: Data(json.utf8)).totals.shippedSize
+        let csv = try history("show", "--db", database, "--format", "csv").output
+        let lines = csv.split(whereSeparator: \.isNewline)
+        #expect(lines.first?.hasSuffix(",shipped_size") == true)
+        #expect(lines.first { $0.contains(",total,") }?.hasSuffix(",\(shipped)") == true)
+        let shown = try history("show", "--db", database, "--by", "section")
+        #expect(shown.output.contains("UTC, what ships\n") && shown.errors.isEmpty)
+        #expect(!shown.output.contains(".symtab\n") || shown.output.contains("0 B"))
+        #expect(try history("show", "--db", database, "--measure", "file").output.contains("25.9 KiB"))
+        let diff = try history("diff", "1", "2", "--db", database, "--by", "section")
+        #expect(diff.output.contains("SHIPPED") && diff.output.contains("Shipped: 18.7 KiB → 15.5 KiB."))
+        _ = try python(
+            "import sqlite3, sys; c = sqlite3.connect(sys.argv[1]); "
+                + "c.execute('UPDATE builds SET strippableSize = NULL WHERE id = 1'); c.commit()")
+        let mixed = try history("show", "--db", database, "--by", "section")
+        #expect(mixed.errors.hasPrefix("sizeaudit: note: older records do not tell what ships"))
+        #expect(mixed.output.contains("25.9 KiB") && !mixed.output.contains("what ships"))
     }
 
     @Test func aMissingProgramIsNamed() throws {

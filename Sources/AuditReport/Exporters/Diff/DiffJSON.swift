@@ -19,6 +19,12 @@ package enum DiffJSON: PlainExporter {
                 writer.member("grown", signed: sums.grown)
                 writer.member("shrunk", signed: sums.shrunk)
             }
+            if columns.knowsShipped {
+                writer.object("shippedSums", of: diff.shippedSums) { sums, writer in
+                    writer.member("grown", signed: sums.grown)
+                    writer.member("shrunk", signed: sums.shrunk)
+                }
+            }
             writer.member("padding", diff.padding, columns)
             writer.object("counts") {
                 for change in DiffRow.Change.allCases { write(diff.counts[change, default: 0], of: change, to: &$0) }
@@ -52,6 +58,12 @@ package enum DiffJSON: PlainExporter {
             writer.list(column.old)
             writer.key("new")
             writer.list(column.new)
+            if table.tellsShipped {
+                writer.key("shippedOld")
+                writer.list(column.shippedOld)
+                writer.key("shippedNew")
+                writer.list(column.shippedNew)
+            }
             writer.key("values")
             writer.list(column.values.map { UInt64($0) })
         }
@@ -59,6 +71,12 @@ package enum DiffJSON: PlainExporter {
         writer.list(table.old)
         writer.key("new")
         writer.list(table.new)
+        if table.tellsShipped {
+            writer.key("shippedOld")
+            writer.list(table.shippedOld)
+            writer.key("shippedNew")
+            writer.list(table.shippedNew)
+        }
         writer.key("memory")
         writer.list(table.memory.map { Int(clamping: $0) })
     }
@@ -100,7 +118,7 @@ package enum DiffJSON: PlainExporter {
         if let oldSymbol = line.oldSymbol { writer.member("oldSymbol", oldSymbol) }
         if line.isRest { writer.member("synthetic", true) }
         writer.members(old: line.old, new: line.new, delta: line.delta, columns)
-        let change = line.change?.rawValue ?? (line.delta.fileSize < 0 ? "shrunk" : "grown")
+        let change = line.change?.rawValue ?? (line.delta.shippedSize < 0 ? "shrunk" : "grown")
         writer.member("change", change)
         if line.isPadding { writer.member("padding", true) }
     }

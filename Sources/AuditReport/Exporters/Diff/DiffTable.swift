@@ -18,13 +18,13 @@ package enum DiffTable: Exporter {
     private static func appendRows(of sheet: DiffSheet, to page: inout TextPage) {
         guard !sheet.lines.isEmpty else { return }
         let style = page.style
-        let deltas = SizeColumns(sheet.diff).deltas
-        let cells = sheet.lines.map { self.cells(of: $0, deltas, style) }
+        let columns = SizeColumns.columns(of: sheet)
+        let cells = sheet.lines.map { self.cells(of: $0, columns, style) }
         let delta = sheet.diff.delta
         let total =
-            DiffWords.cells(of: delta, from: sheet.diff.oldTotals, deltas) { figure($0, style) } + ["", "TOTAL"]
+            DiffWords.cells(of: delta, from: sheet.diff.oldTotals, columns) { figure($0, style) } + ["", "TOTAL"]
         let title = sheet.levels.joined(separator: " / ").uppercased()
-        let sizes = ["File size", "%"] + deltas.map(\.title) + ["VM size"]
+        let sizes = DiffWords.titles(of: columns)
         let layout = TextColumns(
             sizes.map { TextColumns.Column(title: $0.uppercased(), alignsRight: true) } + [
                 TextColumns.Column(title: "CHANGE"), TextColumns.Column(title: title, floors: (20, 12)),
@@ -36,9 +36,9 @@ package enum DiffTable: Exporter {
         page.append(row: total, in: layout, .bold)
     }
 
-    private static func cells(of line: DiffLine, _ deltas: [SizeColumns.Delta], _ style: TableStyle) -> [String] {
+    private static func cells(of line: DiffLine, _ columns: [SizeColumns.Column], _ style: TableStyle) -> [String] {
         let name = DiffWords.name(of: line) { VisibleText.of($0) }
-        return DiffWords.cells(of: line.delta, from: line.old, deltas) { figure($0, style) } + [
+        return DiffWords.cells(of: line.delta, from: line.old, columns) { figure($0, style) } + [
             line.isPadding ? "" : line.change?.rawValue ?? "", String(repeating: "  ", count: line.depth) + name,
         ]
     }

@@ -18,12 +18,18 @@ enum DiffWords {
         return "\(sign)\(tenths / 10).\(tenths % 10)%"
     }
 
-    /// Returns the figures of a row, from the change in the file to that in memory.
+    static func titles(of columns: [SizeColumns.Column]) -> [String] {
+        columns.flatMap { $0.hasShare ? [$0.title, "%"] : [$0.title] }
+    }
+
+    /// Returns the figures of a row.
     static func cells(
-        of delta: SizeDelta, from old: Sizes?, _ columns: [SizeColumns.Delta], _ figure: (Int64) -> String
+        of delta: SizeDelta, from old: Sizes?, _ columns: [SizeColumns.Column], _ figure: (Int64) -> String
     ) -> [String] {
-        [figure(delta.fileSize), share(delta.fileSize, of: old?.fileSize)]
-            + columns.map { figure($0.delta(delta)) } + [figure(delta.vmSize)]
+        columns.flatMap { column in
+            let change = column.delta(delta)
+            return [figure(change)] + (column.hasShare ? [share(change, of: old.map(column.size))] : [])
+        }
     }
 
     /// Returns the name of the line with its old name.
@@ -50,8 +56,10 @@ enum DiffWords {
     ///
     /// - Returns: `nil` if nothing changed.
     static func sums(of sheet: DiffSheet, exact: Bool = false) -> String? {
-        let sums = sheet.sums
-        return sums.isZero ? nil : "By \(sheet.levels.joined(separator: ", ")): \(text(of: sums, exact: exact))."
+        let sums = sheet.diff.countsShipped ? sheet.diff.shippedSums : sheet.sums
+        let measure = sheet.diff.countsShipped ? ", shipped" : ""
+        return sums.isZero
+            ? nil : "By \(sheet.levels.joined(separator: ", "))\(measure): \(text(of: sums, exact: exact))."
     }
 
     /// Returns `+5.39 MiB grown or added, -16.9 KiB shrunk or removed`, as the page and the summary of `report` write it.
@@ -59,13 +67,15 @@ enum DiffWords {
         "\(figure(sums.grown, exact: exact)) grown or added, \(figure(sums.shrunk, exact: exact)) shrunk or removed"
     }
 
-    /// Returns a sentence about the totals: `The file went from 1.20 MiB to 1.25 MiB.`
+    /// Returns sentences about the totals: `Shipped: 1.20 MiB → 1.25 MiB. File: 3.10 MiB → 3.40 MiB. …`
     static func totals(of diff: SizeDiff, exact: Bool = false) -> String {
         func size(_ bytes: UInt64) -> String { exact ? "\(bytes) B" : SizeFigure.text(bytes) }
         let (old, new) = (diff.oldTotals, diff.newTotals)
         let columns = SizeColumns(diff)
         let packed = columns.hasContainer ? " Packed: \(size(old.containerSize)) → \(size(new.containerSize))." : ""
-        return "\(columns.hasProduct ? "Files" : "File"): \(size(old.fileSize)) → \(size(new.fileSize)).\(packed) "
+        let shipped = diff.countsShipped ? "Shipped: \(size(old.shippedSize)) → \(size(new.shippedSize)). " : ""
+        return shipped
+            + "\(columns.hasProduct ? "Files" : "File"): \(size(old.fileSize)) → \(size(new.fileSize)).\(packed) "
             + "Memory: \(size(old.vmSize)) → \(size(new.vmSize))."
     }
 }

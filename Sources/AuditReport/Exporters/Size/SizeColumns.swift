@@ -37,57 +37,97 @@ package struct SizeColumns {
     }
 
     /// A size as a column of a table for people.
-    struct Column {
+    struct Column: Sendable {
         let title: String
-        let size: (Sizes) -> UInt64
+        let size: @Sendable (Sizes) -> UInt64
+        let delta: @Sendable (SizeDelta) -> Int64
         /// Whether the share of the total stands beside it.
-        let hasShare: Bool
+        var hasShare = false
     }
 
-    /// Returns the columns of a table, from left to right: first what it is sorted by. Memory is last where files matter more.
-    func columns(sortedBy key: RowOrder.Key) -> [Column] {
-        guard key == .shipped, knowsShipped else { return columns }
-        return [Column(title: "Shipped", size: \.shippedSize, hasShare: true)] + columns
-    }
+    private static let shipped = Column(title: "Shipped", size: \.shippedSize, delta: \.shippedSize)
+    private static let file = Column(title: "File size", size: \.fileSize, delta: \.fileSize)
+    private static let memory = Column(title: "VM size", size: \.vmSize, delta: \.vmSize)
+    private static let disk = Column(title: "On disk", size: \.diskSize, delta: \.diskSize)
+    private static let packed = Column(title: "Packed", size: \.containerSize, delta: \.containerSize)
 
-    private var columns: [Column] {
-        let file = Column(title: "File size", size: \.fileSize, hasShare: true)
-        let memory = Column(title: "VM size", size: \.vmSize, hasShare: true)
-        if let download {
-            let title = download.model.map { "Download (\($0), modelled)" } ?? "Download"
-            let column = Column(title: title, size: \.downloadSize, hasShare: true)
-            return [file, column, Column(title: "VM size", size: \.vmSize, hasShare: false)]
+    private var ofDownload: Column? {
+        download.map { facts in
+            let title = facts.model.map { "Download (\($0), modelled)" } ?? "Download"
+            return Column(title: title, size: \.downloadSize, delta: \.downloadSize)
         }
-        guard hasProduct else { return [file, memory] }
-        let disk = Column(title: "On disk", size: \.diskSize, hasShare: false)
-        let packed = Column(title: "Packed", size: \.containerSize, hasShare: true)
-        return [file, disk] + (hasContainer ? [packed] : []) + [
-            Column(title: "VM size", size: \.vmSize, hasShare: false)
-        ]
     }
 
-    /// A change of a size that only products have.
+    /// Returns the columns of a table, from left to right: first the size that counts. Those in the file and in memory follow where
+    /// they differ from it, and those that only products have.
+    private func columns(
+        by cost: CostColumn, differs: (_ column: Column, _ first: Column) -> Bool
+    ) -> [Column] {
+        var first =
+            switch cost {
+            case .shipped: knowsShipped ? SizeColumns.shipped : SizeColumns.file
+            case .file: SizeColumns.file
+            case .memory: SizeColumns.memory
+            case .download: ofDownload ?? SizeColumns.file
+            }
+        first.hasShare = true
+        var others = cost == .download ? [] : [ofDownload].compactMap(\.self)
+        if first.title != SizeColumns.file.title, differs(SizeColumns.file, first) { others.append(SizeColumns.file) }
+        if download == nil {
+            others += (hasProduct ? [SizeColumns.disk] : []) + (hasContainer ? [SizeColumns.packed] : [])
+        }
+        if first.title != SizeColumns.memory.title, differs(SizeColumns.memory, first) {
+            others.append(SizeColumns.memory)
+        }
+        return [first] + others
+    }
+
+    /// Returns the columns of a table of sizes.
+    static func columns(of sheet: SizeSheet) -> [Column] {
+        let ofReport = SizeColumns(sheet.report)
+        let all = sheet.lines.map(\.sizes) + [sheet.report.totals]
+        var columns = ofReport.columns(by: sheet.sort.cost ?? .shipped) { column, first in
+            all.contains { column.size($0) != first.size($0) }
+        }
+        for index in columns.indices where index > 0 {
+            let isOfMemory = columns[index].title == memory.title
+            columns[index].hasShare =
+                isOfMemory ? !ofReport.hasProduct && ofReport.download == nil : columns[index].title != disk.title
+        }
+        return columns
+    }
+
+    /// Returns the columns of a table of changes.
+    static func columns(of sheet: DiffSheet) -> [Column] {
+        let all = sheet.lines.map(\.delta) + [sheet.diff.delta]
+        return SizeColumns(sheet.diff).columns(by: sheet.diff.cost) { column, first in
+            all.contains { column.delta($0) != first.delta($0) }
+        }
+    }
+
+    /// A change of a size that only some artifacts have.
     struct Delta {
-        /// The name of the column for people.
-        let title: String
         /// The names of the old size, the new size and the change in machine-readable tables.
         let names: [String]
         let size: (Sizes) -> UInt64
         let delta: (SizeDelta) -> Int64
     }
 
-    /// The changes of sizes that only products have.
+    /// The changes of sizes that only some artifacts have. New ones come last: scripts read the others by their place.
     var deltas: [Delta] {
         let disk = Delta(
-            title: "On disk", names: ["oldDiskSize", "newDiskSize", "diskSizeDelta"], size: \.diskSize,
-            delta: \.diskSize)
+            names: ["oldDiskSize", "newDiskSize", "diskSizeDelta"], size: \.diskSize, delta: \.diskSize)
         let packed = Delta(
-            title: "Packed", names: ["oldContainerSize", "newContainerSize", "containerSizeDelta"],
-            size: \.containerSize, delta: \.containerSize)
+            names: ["oldContainerSize", "newContainerSize", "containerSizeDelta"], size: \.containerSize,
+            delta: \.containerSize)
         let download = Delta(
-            title: "Download", names: ["oldDownloadSize", "newDownloadSize", "downloadSizeDelta"], size: \.downloadSize,
+            names: ["oldDownloadSize", "newDownloadSize", "downloadSizeDelta"], size: \.downloadSize,
             delta: \.downloadSize)
+        let shipped = Delta(
+            names: ["oldShippedSize", "newShippedSize", "shippedSizeDelta"], size: \.shippedSize,
+            delta: \.shippedSize)
         return (hasProduct ? [disk] : []) + (hasContainer ? [packed] : []) + (self.download == nil ? [] : [download])
+            + (knowsShipped ? [shipped] : [])
     }
 
     /// The names of the sizes in machine-readable tables.

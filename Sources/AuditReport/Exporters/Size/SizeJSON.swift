@@ -20,6 +20,7 @@ package enum SizeJSON: PlainExporter {
             writer.object("totals") {
                 $0.members(of: report.totals, columns)
                 $0.member("strippable", report.strippable)
+                if report.deliveredDebug > 0 { $0.member("deliveredDebug", report.deliveredDebug) }
             }
             if let share = columns.share { writer.member("containerShare", share.rawValue) }
             writer.rows("rows", of: sheet.lines, depth: { $0.depth }) { line, writer in

@@ -7,7 +7,8 @@ package enum SizeMarkdown: PlainExporter {
     package static func document(of sheet: SizeSheet) -> OutputBuffer {
         var output = OutputBuffer()
         let totals = sheet.report.totals
-        let columns = SizeColumns(sheet.report).columns(sortedBy: sheet.sort)
+        let columns = SizeColumns.columns(of: sheet)
+        if let headline = ShippedWords.headline(of: sheet, SizeFigure.text) { output.append(text: "\(headline)\n\n") }
         let titles = columns.flatMap { $0.hasShare ? [$0.title, "%"] : [$0.title] }
         output.append(
             text: "| \((titles + [sheet.levels.names.joined(separator: " / ")]).joined(separator: " | ")) |\n")

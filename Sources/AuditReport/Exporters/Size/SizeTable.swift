@@ -7,7 +7,8 @@ package enum SizeTable: Exporter {
     package static func document(of sheet: SizeSheet, style: TableStyle = TableStyle()) -> OutputBuffer {
         let totals = sheet.report.totals
         var rows = TableRows(
-            style: style, totals: totals, columns: SizeColumns(sheet.report).columns(sortedBy: sheet.sort))
+            style: style, totals: totals, columns: SizeColumns.columns(of: sheet))
+        if let headline = ShippedWords.headline(of: sheet, style.figure) { rows.appendHeadline(headline) }
         rows.appendHeader(sheet.levels.names.joined(separator: " / "))
         for (index, line) in sheet.lines.enumerated() where !sheet.isEcho(index) {
             rows.append(

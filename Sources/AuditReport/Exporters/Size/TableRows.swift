@@ -74,6 +74,13 @@ struct TableRows {
         end(.bold)
     }
 
+    mutating func appendHeadline(_ text: String) {
+        begin(.bold)
+        output.append(text: style.width.map { DisplayWidth.cut(text, to: $0) } ?? text)
+        end(.bold)
+        output.append("\n")
+    }
+
     mutating func appendNote(_ text: String) {
         output.append(text: "\n\(text)\n")
     }

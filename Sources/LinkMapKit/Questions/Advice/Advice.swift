@@ -61,3 +61,28 @@ package struct Advice: Sendable, Equatable {
         self.examples = examples
     }
 }
+
+extension Advice {
+    /// Whether it is the step that a release process has anyway: to strip the file. The sizes of what ships are without these bytes.
+    package var isStripping: Bool { rule == DebugInfoRule.name || rule == SymbolTableRule.name }
+
+    /// Returns advice in the order of reports: savings of bytes before savings of time, the largest first; stripping last.
+    static func sorted(_ advice: [Advice]) -> [Advice] {
+        advice.sorted {
+            if $0.isStripping != $1.isStripping { return $1.isStripping }
+            return ($1.bytes, $1.nanoseconds, $0.rule) < ($0.bytes, $0.nanoseconds, $1.rule)
+        }
+    }
+
+    /// Returns one piece of advice for all steps of stripping; `nil` if the file is stripped.
+    package static func strip(in advice: [Advice]) -> Advice? {
+        let steps = advice.filter(\.isStripping)
+        guard var all = steps.first else { return nil }
+        all.title = "Not stripped yet"
+        all.bytes = steps.reduce(0) { $0.addingClamped($1.bytes) }
+        all.option = steps.map(\.option).joined(separator: "; ")
+        all.estimate = steps.map(\.estimate).joined(separator: "; ")
+        all.download?.bytes = steps.reduce(0) { $0 + ($1.download?.bytes ?? 0) }
+        return all
+    }
+}

@@ -6,7 +6,8 @@ package enum AdviceAnalysis {
     private static let leastShare: UInt64 = 10_000
     private static let leastNanoseconds: UInt64 = 10_000
 
-    /// Returns all advice on one artifact, for `report`: savings of bytes before savings of time, the largest first.
+    /// Returns all advice on one artifact, for `report`: savings of bytes before savings of time, the largest first;
+    /// last what a release does anyway.
     ///
     /// - Parameters:
     ///   - path: an artifact. There is no advice on files that are no linked image.
@@ -38,9 +39,7 @@ package enum AdviceAnalysis {
             }
         }
         let size = images.reduce(UInt64(0)) { $0.addingClamped(UInt64($1.0.bytes.count)) }
-        return advice.map(joined).filter { isWorthwhile($0, in: size) }.sorted {
-            ($1.bytes, $1.nanoseconds, $0.rule) < ($0.bytes, $0.nanoseconds, $1.rule)
-        }
+        return Advice.sorted(advice.map(joined).filter { isWorthwhile($0, in: size) })
     }
 
     /// Returns the advice on a start, for `startup`: the largest saving of time first. Advice that saves only bytes is

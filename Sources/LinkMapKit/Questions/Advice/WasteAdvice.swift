@@ -18,9 +18,7 @@ enum WasteAdvice {
     static func joined(_ advice: [Advice], _ waste: [Waste]?) -> [Advice] {
         let ofWaste = self.advice(on: waste ?? [])
         guard !ofWaste.isEmpty else { return advice }
-        return (advice + ofWaste).sorted {
-            ($1.bytes, $1.nanoseconds, $0.rule) < ($0.bytes, $0.nanoseconds, $1.rule)
-        }
+        return Advice.sorted(advice + ofWaste)
     }
 
     private static func advice(on waste: [Waste]) -> [Advice] {

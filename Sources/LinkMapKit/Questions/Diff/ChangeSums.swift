@@ -1,4 +1,4 @@
-/// The growth and the shrinkage between two builds, in bytes of the file. Both sums together are the change of the file.
+/// The growth and the shrinkage between two builds, in bytes of the file or of what ships. Both sums together are the whole change.
 package struct ChangeSums: Sendable, Equatable {
     /// The bytes of parts that were added or grew.
     package private(set) var grown: Int64 = 0
@@ -17,17 +17,22 @@ package struct ChangeSums: Sendable, Equatable {
 }
 
 extension SizeDiff {
-    /// The sums over the innermost rows, with padding.
-    package var sums: ChangeSums {
-        var sums = hidden.sums
-        for row in rows { row.add(to: &sums) }
+    /// The sums over the innermost rows, with padding, in bytes of the file.
+    package var sums: ChangeSums { sums(of: \.fileSize, besides: hidden.sums) }
+
+    /// The sums over the innermost rows, with padding, in bytes of what ships.
+    package var shippedSums: ChangeSums { sums(of: \.shippedSize, besides: hidden.shippedSums) }
+
+    private func sums(of size: (SizeDelta) -> Int64, besides hidden: ChangeSums) -> ChangeSums {
+        var sums = hidden
+        for row in rows { row.add(size, to: &sums) }
         return sums
     }
 }
 
 extension DiffRow {
-    fileprivate func add(to sums: inout ChangeSums) {
-        if rows.isEmpty { sums.add(delta.fileSize) }
-        for row in rows { row.add(to: &sums) }
+    fileprivate func add(_ size: (SizeDelta) -> Int64, to sums: inout ChangeSums) {
+        if rows.isEmpty { sums.add(size(delta)) }
+        for row in rows { row.add(size, to: &sums) }
     }
 }

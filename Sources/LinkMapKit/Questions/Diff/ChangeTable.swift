@@ -9,6 +9,9 @@ package struct ChangeTable {
         /// The bytes in the file with each label, changed or not; `nil` in a build without any.
         package fileprivate(set) var old: [UInt64?] = []
         package fileprivate(set) var new: [UInt64?] = []
+        /// The bytes with each label that ship.
+        package fileprivate(set) var shippedOld: [UInt64?] = []
+        package fileprivate(set) var shippedNew: [UInt64?] = []
         /// The number of the label of each row.
         package fileprivate(set) var values: [UInt32] = []
         fileprivate var numbers: [Label: UInt32] = [:]
@@ -26,6 +29,8 @@ package struct ChangeTable {
             labels.append(label)
             old.append(nil)
             new.append(nil)
+            shippedOld.append(nil)
+            shippedNew.append(nil)
             numbers[label] = number
             return number
         }
@@ -41,6 +46,11 @@ package struct ChangeTable {
     /// The bytes of each row in the file.
     package private(set) var old: [UInt64] = []
     package private(set) var new: [UInt64] = []
+    /// The bytes of each row that ship.
+    package private(set) var shippedOld: [UInt64] = []
+    package private(set) var shippedNew: [UInt64] = []
+    /// Whether the bytes that ship are others than those in the file.
+    package let tellsShipped: Bool
     /// The change of each row in memory, in bytes.
     package private(set) var memory: [Int64] = []
 
@@ -55,6 +65,7 @@ package struct ChangeTable {
     ///   - areAlike: whether both builds have the same sources of names. Then a build without names of a dimension has nothing that it
     ///     tells apart, such as a program before its first library.
     init(_ diff: SizeDiff, from oldRows: [SizeRow], to newRows: [SizeRow], areAlike: Bool) {
+        tellsShipped = diff.countsShipped
         columns = (diff.outerLevels + diff.by.map(\.rawValue)).map { Column($0) }
         var path: [UInt32] = []
         for row in diff.rows { add(row, &path) }
@@ -71,18 +82,21 @@ package struct ChangeTable {
         path.append(columns[level].number(of: row.label))
         defer { path.removeLast() }
         for inner in row.rows { add(inner, &path) }
-        guard row.rows.isEmpty, row.delta.fileSize != 0 || row.delta.vmSize != 0 else { return }
-        append(path, row.old?.fileSize ?? 0, row.new?.fileSize ?? 0, row.delta.vmSize)
+        let delta = row.delta
+        guard row.rows.isEmpty, delta.fileSize != 0 || delta.shippedSize != 0 || delta.vmSize != 0 else { return }
+        append(path, row.old ?? Sizes(), row.new ?? Sizes(), delta.vmSize)
     }
 
-    private mutating func append(_ path: [UInt32], _ before: UInt64, _ now: UInt64, _ inMemory: Int64) {
+    private mutating func append(_ path: [UInt32], _ before: Sizes, _ now: Sizes, _ inMemory: Int64) {
         for index in columns.indices {
             // A row that ends early has one part below it.
             columns[index].values.append(
                 index < path.count ? path[index] : columns[index].number(of: ChangeTable.smaller))
         }
-        old.append(before)
-        new.append(now)
+        old.append(before.fileSize)
+        new.append(now.fileSize)
+        shippedOld.append(before.shippedSize)
+        shippedNew.append(now.shippedSize)
         memory.append(inMemory)
     }
 
@@ -94,25 +108,32 @@ package struct ChangeTable {
         let order = old.indices.sorted { (delta($1), $0) < (delta($0), $1) }
         let (kept, joined) = (order.prefix(most).sorted(), order.dropFirst(most).sorted())
         let isFine = columns.map { $0.name == Dimension.symbol.rawValue || $0.name == Dimension.class.rawValue }
-        var sums: [[UInt32]: (old: UInt64, new: UInt64, memory: Int64)] = [:]
+        var sums: [[UInt32]: (old: Sizes, new: Sizes, memory: Int64)] = [:]
+        func sizes(_ file: UInt64, _ shipped: UInt64) -> Sizes {
+            var sizes = Sizes(fileSize: file)
+            sizes.strippableSize = file - min(shipped, file)
+            return sizes
+        }
         var paths: [[UInt32]] = []
         for row in joined {
             let path = columns.indices.map { index in
                 isFine[index] ? columns[index].number(of: ChangeTable.smaller) : columns[index].values[row]
             }
             if sums[path] == nil { paths.append(path) }
-            sums[path, default: (0, 0, 0)].old += old[row]
-            sums[path, default: (0, 0, 0)].new += new[row]
-            sums[path, default: (0, 0, 0)].memory += memory[row]
+            sums[path, default: (Sizes(), Sizes(), 0)].old.add(sizes(old[row], shippedOld[row]))
+            sums[path, default: (Sizes(), Sizes(), 0)].new.add(sizes(new[row], shippedNew[row]))
+            sums[path, default: (Sizes(), Sizes(), 0)].memory += memory[row]
         }
         for index in columns.indices {
             columns[index].values = kept.map { [values = columns[index].values] in values[$0] }
         }
         old = kept.map { [old] in old[$0] }
         new = kept.map { [new] in new[$0] }
+        shippedOld = kept.map { [shippedOld] in shippedOld[$0] }
+        shippedNew = kept.map { [shippedNew] in shippedNew[$0] }
         memory = kept.map { [memory] in memory[$0] }
         for path in paths {
-            let sum = sums[path, default: (0, 0, 0)]
+            let sum = sums[path, default: (Sizes(), Sizes(), 0)]
             append(path, sum.old, sum.new, sum.memory)
         }
     }
@@ -148,11 +169,13 @@ extension ChangeTable.Column {
     fileprivate mutating func count(_ row: SizeRow, isNew: Bool) {
         if row.label.raw.byte(at: 0) != UInt8(ascii: "[") { if isNew { isInNew = true } else { isInOld = true } }
         guard let number = known(row.label) else { return }
-        let bytes = row.sizes.fileSize
+        let (file, shipped) = (row.sizes.fileSize, row.sizes.shippedSize)
         if isNew {
-            new[number] = (new[number] ?? 0).addingClamped(bytes)
+            new[number] = (new[number] ?? 0).addingClamped(file)
+            shippedNew[number] = (shippedNew[number] ?? 0).addingClamped(shipped)
         } else {
-            old[number] = (old[number] ?? 0).addingClamped(bytes)
+            old[number] = (old[number] ?? 0).addingClamped(file)
+            shippedOld[number] = (shippedOld[number] ?? 0).addingClamped(shipped)
         }
     }
 }

@@ -34,7 +34,7 @@ package struct HiddenChanges: Sendable {
     package private(set) var old = Sizes()
     package private(set) var new = Sizes()
     private(set) var padding = SizeDelta()
-    private(set) var sums = ChangeSums()
+    private(set) var (sums, shippedSums) = (ChangeSums(), ChangeSums())
     /// The number of changes of each kind, without padding.
     private(set) var counts: [DiffRow.Change: Int] = [:]
 
@@ -45,6 +45,7 @@ package struct HiddenChanges: Sendable {
         old.add(row.old ?? Sizes())
         new.add(row.new ?? Sizes())
         sums.add(row.delta.fileSize)
+        shippedSums.add(row.delta.shippedSize)
         if row.isPadding { padding += row.delta } else { counts[row.change, default: 0] += 1 }
     }
 }

@@ -104,7 +104,8 @@ package enum DiffAnalysis {
     ///   - skipped: a dimension in which parts with different names are different parts; `nil` for none.
     /// - Throws: ``InputError`` for sizes of 2^63 bytes and more.
     package static func diff(
-        old: BuildSide, new: BuildSide, cost: CostColumn = .file, cut: RowCut? = nil, skipping skipped: Dimension? = nil
+        old: BuildSide, new: BuildSide, cost: CostColumn = .shipped, cut: RowCut? = nil,
+        skipping skipped: Dimension? = nil
     ) throws(InputError) -> SizeDiff {
         for side in [old, new] {
             guard side.report.totals.isBelow(1 << 63) else {
@@ -117,6 +118,7 @@ package enum DiffAnalysis {
             old: old.identity, new: new.identity, by: new.report.by, outerLevels: found.outerLevels,
             oldTotals: old.report.totals, newTotals: new.report.totals, rows: found.rows)
         if let before = old.report.strippable, let now = new.report.strippable { diff.strippable = (before, now) }
+        diff.cost = cost
         diff.download = new.report.download
         diff.hidden = found.hidden
         diff.newNames = found.newNames

@@ -18,7 +18,7 @@ package struct DiffQuery: Sendable {
     /// The rules for the dimension ``Dimension/owner``.
     package var owners: [OwnerRule] = []
     /// The size whose changes determine the order of the rows.
-    package var cost = CostColumn.file
+    package var cost = CostColumn.shipped
     /// The choice of the outermost rows, where that saves time; `nil` for all.
     package var cut: RowCut?
     /// The bytes of the download that are counted; `nil` for none.

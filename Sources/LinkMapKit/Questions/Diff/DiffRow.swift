@@ -36,13 +36,14 @@ package struct DiffRow: Sendable {
 
     package var delta: SizeDelta { SizeDelta(from: old ?? Sizes(), to: new ?? Sizes()) }
 
-    /// Returns the kind of change. The size in the file decides, then the size in memory. A part of equal size counts
-    /// as grown: it is listed only because something inside it changed.
+    /// Returns the kind of change. What ships decides, then the size in the file, then that in memory. A part of equal size
+    /// counts as grown: it is listed only because something inside it changed.
     private static func change(from old: Sizes?, to new: Sizes?, isRenamed: Bool) -> Change {
         guard let old else { return .added }
         guard let new else { return .removed }
         if isRenamed { return .renamed }
         let delta = SizeDelta(from: old, to: new)
-        return delta.fileSize < 0 || (delta.fileSize == 0 && delta.vmSize < 0) ? .shrunk : .grown
+        let sizes = [delta.shippedSize, delta.fileSize, delta.vmSize]
+        return sizes.first(where: { $0 != 0 }).map { $0 < 0 } == true ? .shrunk : .grown
     }
 }

@@ -12,7 +12,9 @@ package struct SizeDiff: Sendable {
     package var newTotals: Sizes
     /// The bytes of each build that `strip` removes; `nil` if one of them does not tell.
     package var strippable: (old: Strippable, new: Strippable)?
-    /// The outermost rows: by change in the file, then in memory, then by name; ``DiffRow/isPadding`` last.
+    /// The size whose changes determine the order of the rows.
+    package var cost = CostColumn.shipped
+    /// The outermost rows: by change of ``cost``, then in the file, in memory, then by name; ``DiffRow/isPadding`` last.
     package var rows: [DiffRow]
     /// The outermost changes that the query left out.
     package var hidden = HiddenChanges()
@@ -42,6 +44,12 @@ package struct SizeDiff: Sendable {
         self.padding = padding
         self.counts = counts
         self.warnings = warnings
+    }
+
+    /// Whether the answer counts what ships, which is less than the files.
+    package var countsShipped: Bool {
+        guard cost == .shipped, let strippable else { return false }
+        return strippable.old.total > 0 || strippable.new.total > 0
     }
 
     package var delta: SizeDelta { SizeDelta(from: oldTotals, to: newTotals) }

@@ -33,6 +33,7 @@ final class InputWalker {
     func finish(_ artifacts: [ArtifactIdentity]) -> SizeSums {
         let table = sums.finish()
         facts.things = sums.thingCounts
+        facts.deliveredDebug = sums.deliveredDebug
         if query.countsThings { facts.aliases = sums.aliases }
         if artifacts.count > 1 {
             for (index, path) in sources.enumerated() { facts.warnings[index] = facts.warnings[index].about(path) }

@@ -47,6 +47,8 @@ struct LedgerSums {
     private var things: [UInt32] = []
     private var strippable = Strippable()
     private var knowsStrippable = true
+    /// The bytes of debug info in the files of products, which ship with them.
+    private(set) var deliveredDebug: UInt64 = 0
     /// Whether no row has the name of a file that occurs once.
     private var filesAreNew = false
     private(set) var hasOuter = false
@@ -242,7 +244,9 @@ struct LedgerSums {
             numbers.append(
                 table.labels[sources[level]].map { label in
                     builder.labels[level + 1].intern(
-                        dimension == .folder ? Label(FilePlace.folder(of: label.raw)) : label)
+                        dimension == .folder
+                            ? Label(FilePlace.folder(of: label.raw))
+                            : dimension.isOfRegion ? label : Label(BracketNames.joined(label.raw), label.style))
                 })
         }
         if !tellsVariants, let level = by.firstIndex(of: .symbol) {
@@ -317,7 +321,11 @@ struct LedgerSums {
         for (index, region) in ledger.layout.regions.enumerated() {
             let section = ledger.layout.sections[Int(region.section)]
             let part = entry.strippedAs.flatMap { region.fileSize > 0 ? Stripping.part(of: section, in: $0) : nil }
-            if let part { strippable.add(region.fileSize, part) }
+            if let part {
+                strippable.add(region.fileSize, part)
+            } else if entry.strippedAs == nil, Stripping.part(of: section, in: .object) == .debug {
+                deliveredDebug = deliveredDebug.addingClamped(region.fileSize)
+            }
             let outer = builder.labels[0].intern(Label(LedgerSums.outerName(entry, section)))
             var start: UInt32 = builder.finest == 0 ? 0 : builder.place(from: 0, by: outer)
             for column in ofRegions {

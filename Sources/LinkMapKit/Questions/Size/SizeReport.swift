@@ -7,7 +7,9 @@ package struct SizeReport: Sendable {
     package var totals: Sizes
     /// The bytes of the file that `strip` removes; `nil` if that is not known, as in snapshots of older versions.
     package var strippable: Strippable?
-    /// The outermost rows, by file size, descending. The order of rows of equal size is not defined, as names are not
+    /// The bytes of debug info in the files of products: they count as shipped.
+    package var deliveredDebug: UInt64 = 0
+    /// The outermost rows, by what ships of them, descending. The order of rows of equal size is not defined, as names are not
     /// yet text. There is one level for each element of ``by``. A level of slices precedes them for a fat file, and a
     /// level of paths for several artifacts.
     package var rows: [SizeRow]

@@ -103,7 +103,7 @@ struct RowMaker {
             shown = cut.kept(of: shown, { sums.sizes(Int($0)) }, { sums.labels[column][sums.number(Int($0), column)] })
             level.hidden = UInt32(count - shown.count)
         }
-        RadixSort.sort(&shown) { .max - sums.sizes(Int($0)).fileSize }
+        RadixSort.sort(&shown) { .max - sums.sizes(Int($0)).shippedSize }
         level.rows.reserveLarge(shown.count)
         for row in shown {
             let label = sums.labels[column][sums.number(Int(row), column)]
@@ -140,7 +140,7 @@ struct RowMaker {
             shown = cut.kept(of: shown, { runs[Int($0)].sizes }, { sums.labels[column][runs[Int($0)].label] })
             level.hidden = UInt32(runs.count - shown.count)
         }
-        RadixSort.sort(&shown) { .max - runs[Int($0)].sizes.fileSize }
+        RadixSort.sort(&shown) { .max - runs[Int($0)].sizes.shippedSize }
         level.rows.reserveLarge(shown.count)
         for run in shown.lazy.map({ runs[Int($0)] }) {
             let inner = self.level(column + 1, run.range)

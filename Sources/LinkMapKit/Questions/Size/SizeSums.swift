@@ -75,6 +75,7 @@ package struct SizeSums: Sendable {
             artifact: artifact, artifacts: artifacts.count > 1 ? artifacts : [], by: by, totals: totals, rows: rows,
             deadStripped: facts.deadStripped, warnings: facts.warnings)
         report.strippable = table.strippable
+        report.deliveredDebug = facts.deliveredDebug
         report.links = facts.links
         report.renditions = facts.renditions
         report.hints = facts.hints
@@ -123,6 +124,8 @@ package struct SizeFacts: Sendable {
     /// The traits of functions without a name, by their names in brackets.
     var hints: [ByteView: FunctionHint] = [:]
     var download = DownloadFacts()
+    /// The bytes of debug info in the files of products.
+    package internal(set) var deliveredDebug: UInt64 = 0
     /// The bytes of all downloads.
     var downloadSize: UInt64 = 0
     /// The checksums of the files of products; `nil` unless the query asks for them.

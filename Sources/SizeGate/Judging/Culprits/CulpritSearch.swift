@@ -11,6 +11,9 @@ struct CulpritSearch {
     /// The comparison of the two builds by one dimension, if it was made before. It is given back once the whole is divided.
     var changes: SizeDiff?
 
+    /// The size of the parts.
+    private var cost: CostColumn { query.configuration.sizeOfParts }
+
     init(query: GateQuery, now: Measurement, base: GateBase?) {
         self.query = query
         self.now = now
@@ -200,7 +203,7 @@ struct CulpritSearch {
         var demangler = Demangler()
         var rows = diff.rows
         for _ in diff.outerLevels { rows = rows.flatMap(\.rows) }
-        let size: (Sizes) -> UInt64 = division == .container ? \.containerSize : \.fileSize
+        let size: (Sizes) -> UInt64 = division == .container ? \.containerSize : { [cost] in $0.size(cost) }
         guard dimension != nil else { return [PartsOfRow(row: nil, parts: rows.map { Part($0, size) })] }
         return rows.map { row in
             PartsOfRow(row: row.label.text(&demangler, raw: false), parts: row.rows.map { Part($0, size) })
@@ -226,7 +229,7 @@ struct CulpritSearch {
             return parts(of: rows, since: known)
         }
         return rows.map { row in
-            let symbols = Namesakes.groups(in: row) { SymbolSizes.key(of: $0, &normaliser) }
+            let symbols = Namesakes.groups(in: row, cost) { SymbolSizes.key(of: $0, &normaliser) }
             return PartsOfRow(
                 row: row.label.text(&demangler, raw: false),
                 parts: symbols.compactMap { key, namesakes in part(key, namesakes, record?.symbols, &demangler) })
@@ -235,12 +238,12 @@ struct CulpritSearch {
 
     /// Returns the symbols in rows with their growth since a record of the same rows.
     private func parts(of rows: [SizeRow], since record: SymbolSizes) -> [PartsOfRow] {
-        var sizes = SymbolSizes()
+        var sizes = SymbolSizes(of: cost)
         sizes.add(inside: rows)
         var demangler = Demangler()
         var normaliser = NameNormaliser(keepsParts: false)
         return rows.map { row in
-            let symbols = Namesakes.groups(in: row) { SymbolSizes.key(of: $0, in: row.label, &normaliser) }
+            let symbols = Namesakes.groups(in: row, cost) { SymbolSizes.key(of: $0, in: row.label, &normaliser) }
             let parts = symbols.compactMap { key, namesakes -> Part? in
                 guard let growth = sizes.growth(of: key, since: record), let symbol = namesakes.label(&demangler) else {
                     return nil
@@ -259,20 +262,22 @@ struct CulpritSearch {
         private(set) var size: UInt64
 
         /// Returns the groups of a row, in the order of their keys.
-        static func groups(in row: SizeRow, by key: (Label) -> UInt32) -> [(key: UInt32, value: Namesakes)] {
+        static func groups(
+            in row: SizeRow, _ cost: CostColumn, by key: (Label) -> UInt32
+        ) -> [(key: UInt32, value: Namesakes)] {
             var groups: [UInt32: Namesakes] = [:]
             for symbol in row.rows {
-                let key = key(symbol.label)
-                if groups[key]?.add(symbol) == nil {
-                    groups[key] = Namesakes(first: symbol.label, size: symbol.sizes.fileSize)
+                let (key, size) = (key(symbol.label), symbol.sizes.size(cost))
+                if groups[key]?.add(symbol.label, size) == nil {
+                    groups[key] = Namesakes(first: symbol.label, size: size)
                 }
             }
             return groups.sorted { $0.key < $1.key }
         }
 
-        private mutating func add(_ symbol: SizeRow) {
-            others.append(symbol.label)
-            size = size.addingClamped(symbol.sizes.fileSize)
+        private mutating func add(_ label: Label, _ size: UInt64) {
+            others.append(label)
+            self.size = self.size.addingClamped(size)
         }
 
         private init(first: Label, size: UInt64) {
@@ -292,7 +297,7 @@ struct CulpritSearch {
 
     /// Returns the parts of this build by a dimension; `nil` if it does not tell them, as a snapshot.
     func currentParts(ofWholeBy dimension: Dimension) -> [PartsOfRow]? {
-        currentRows(by: [dimension]).map { rows in [PartsOfRow(row: nil, parts: rows.map(CulpritSearch.part))] }
+        currentRows(by: [dimension]).map { rows in [PartsOfRow(row: nil, parts: rows.map(part))] }
     }
 
     /// Returns the symbols of this build with their sizes; `nil` if it does not tell them, as a snapshot.
@@ -300,16 +305,16 @@ struct CulpritSearch {
         guard let dimension, dimension != .symbol else {
             return currentRows(by: [.symbol])?.map { symbol in
                 var demangler = Demangler()
-                return PartsOfRow(row: symbol.label.text(&demangler, raw: false), parts: [CulpritSearch.part(symbol)])
+                return PartsOfRow(row: symbol.label.text(&demangler, raw: false), parts: [part(symbol)])
             }
         }
         var demangler = Demangler()
         return currentRows(by: [dimension, .symbol])?.map { row in
-            PartsOfRow(row: row.label.text(&demangler, raw: false), parts: row.rows.map(CulpritSearch.part))
+            PartsOfRow(row: row.label.text(&demangler, raw: false), parts: row.rows.map(part))
         }
     }
 
-    private static func part(_ row: SizeRow) -> Part { Part(row.label, value: row.sizes.fileSize, base: nil) }
+    private func part(_ row: SizeRow) -> Part { Part(row.label, value: row.sizes.size(cost), base: nil) }
 
     /// Returns the rows of this build by other dimensions than the gate measured; `nil` if it does not tell them, as a snapshot.
     private func currentRows(by dimensions: [Dimension]) -> [SizeRow]? { try? query.rows(by: dimensions) }
@@ -344,7 +349,7 @@ struct CulpritSearch {
             now.tables[dimension] != nil && (record == nil || record?.tables[dimension] != nil)
         }
         guard let chosen = finest.first(where: isKnown) else { return [] }
-        let parts = Contributor.largest(100, by: chosen, now: now, then: record)
+        let parts = Contributor.largest(100, by: chosen, now: now, then: record, cost)
         guard dimension != nil else { return [PartsOfRow(row: nil, parts: parts.map { Part($0) })] }
         return parts.map { PartsOfRow(row: $0.name, parts: [Part($0)]) }
     }
@@ -383,7 +388,7 @@ extension CulpritSearch {
             guard let chosen = GateDimension(dimension), now.tables[chosen] != nil, record.tables[chosen] != nil else {
                 return nil
             }
-            let parts = Contributor.largest(.max, by: chosen, now: now, then: record)
+            let parts = Contributor.largest(.max, by: chosen, now: now, then: record, cost)
             return [PartsOfRow(row: nil, parts: parts.map { Part($0) })]
         case nil: return currentParts(ofWholeBy: dimension)
         }

@@ -39,6 +39,15 @@ struct StrippingTests {
 
     @Test func objectFilesKeepTheirSymbols() throws { try expectShipped(["-c"], stripsSymbols: false) }
 
+    /// Snapshots of older versions name each section of debug info.
+    @Test(arguments: [
+        ("[.debug_info]", "[debug info]"), ("[.zdebug_line]", "[debug info]"), ("[.stabstr]", "[debug info]"),
+        ("[__debug_str]", "[debug info]"), ("[.debug_gdb_scripts]", "[.debug_gdb_scripts]"),
+        ("[.data]", "[.data]"), ("debug_info", "debug_info"),
+    ]) func oldNames(_ name: String, _ expected: String) {
+        #expect(BracketNames.joined(ByteView(copying: name)) == ByteView(copying: expected))
+    }
+
     @Test func everyDivisionHasTheSameSum() throws {
         let bench = try Workbench()
         try bench.write(Self.source, to: "a.c")

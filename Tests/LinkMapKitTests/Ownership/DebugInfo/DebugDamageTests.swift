@@ -42,7 +42,7 @@ import Testing
             report.warnings.contains { $0.code == "debug-unit" && $0.message.contains("0x0 of .debug_info") }, "\(what)"
         )
         let left = try #require(report.row(".debug_info"))
-        #expect(left.rows.contains { $0.name == "[.debug_info]" }, "\(what)")
+        #expect(left.rows.contains { $0.name == "[debug info]" }, "\(what)")
         let units = DebugProgram.units(try Self.report(bytes, by: [.compileunit]))
         #expect(units["main.c"]?.vmSize == whole["main.c"]?.vmSize, "\(what)")
     }
@@ -54,7 +54,7 @@ import Testing
         bytes.replaceSubrange(place..<place + 4, with: [0xF0, 0xFF, 0xFF, 0x0F])
         let report = try Self.report(bytes, by: [.compileunit])
         #expect(report.warnings.contains { $0.code == "debug-unit" })
-        #expect(report.rows.contains { $0.name == "[.debug_info]" })
+        #expect(report.rows.contains { $0.name == "[debug info]" })
     }
 
     /// Two sections in one place: whoever has the bytes, the books balance.

@@ -1,6 +1,6 @@
 // The change of each cell of the map of sizes.
 
-import { ChangeTable, comparison } from './changetable.js';
+import { changesBy, ChangeTable, comparison } from './changetable.js';
 import { listOf, model } from './report.js';
 
 /**
@@ -168,14 +168,14 @@ class CellChanges {
 
 /** Returns the change of each symbol or file by name, in bytes of a measure. */
 export function changesByName(measure = 'file') {
-  const key = measure === 'file' ? 'fileSize' : 'vmSize', changes = new Map();
-  for (const document of model.report.diff ?? []) {
+  const key = measure === 'memory' ? 'vmSize' : 'fileSize', changes = new Map();
+  for (const document of changesBy(measure) ?? []) {
     for (const row of comparison.all(document)) changes.set(row.name, row.delta?.[key] ?? 0);
   }
   return changes;
 }
 
-/** @typedef {'file' | 'memory'} Measure */
+/** @typedef {'shipped' | 'file' | 'memory'} Measure */
 
 /**
  * Returns the change of what cells are, in bytes of a measure; undefined where the baseline does not tell that measure.
@@ -195,7 +195,7 @@ export function changeOf(cells, levels, measure) {
  * @param {Measure} measure
  */
 function madeChanges(measure) {
-  const [document, ...others] = listOf(model.report.diff);
+  const [document, ...others] = listOf(changesBy(measure));
   if (document?.table && others.length === 0) {
     return ChangeTable.of(document).knows(measure) ? new CellChanges(document, measure) : null;
   }

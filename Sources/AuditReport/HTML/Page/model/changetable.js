@@ -240,7 +240,7 @@ export class ChangeTable {
    * @param {string} measure
    */
   knows(measure) {
-    return measure === 'file' || this.memory !== undefined;
+    return measure !== 'memory' || this.memory !== undefined;
   }
 
   /**
@@ -312,6 +312,39 @@ export class ChangeTable {
     }));
     return groups.sort((left, right) => Math.abs(right.delta) - Math.abs(left.delta));
   }
+}
+
+/**
+ * Returns the answers of `diff` by a measure: those of what ships have its sizes in place of those of the file. Sizes in
+ * memory are told beside both.
+ * @param {string} measure
+ */
+export function changesBy(measure) {
+  model.documents ??= model.report.diff;
+  if (measure !== 'shipped' || !model.documents) return model.documents;
+  return model.shippedDocuments ??= model.documents.map(shippedDocument);
+}
+
+/** @param {any} document */
+function shippedDocument(document) {
+  if (document.totals?.new?.shippedSize === undefined) return document;
+  const sizes = (one) => one && { ...one, fileSize: one.shippedSize ?? one.fileSize };
+  const sides = (one) => ({ ...one, old: sizes(one.old), new: sizes(one.new), delta: sizes(one.delta) });
+  const isChanged = (row) => row.rows?.length || row.delta.fileSize || row.delta.vmSize || row.change === 'renamed';
+  const rows = (list) =>
+    list.map((row) => ({ ...sides(row), ...(row.rows ? { rows: rows(row.rows) } : {}) })).filter(isChanged);
+  const lists = (one) => ({ ...one, old: one.shippedOld ?? one.old, new: one.shippedNew ?? one.new });
+  const { table, sums, shippedSums } = document;
+  return {
+    ...document,
+    totals: sides(document.totals),
+    sums: shippedSums ?? sums,
+    rows: rows(listOf(document.rows)),
+    ...(table ? { table: { ...lists(table), columns: table.columns.map(lists) } } : {}),
+    columns: undefined,
+    leaves: undefined,
+    ofDocument: undefined,
+  };
 }
 
 export const comparison = {

@@ -73,12 +73,12 @@ export const divisions = {
   named(name) {
     const sizes = model.size, { nameOf } = sizes.dimensions[name], cells = sizes.allCells();
     const bytes = name === 'scope'
-      ? markedBytes(cells, sizes.measures.file, sizes.isScoped)
-      : sizes.group(cells, name, 'file').reduce(
+      ? markedBytes(cells, sizes.measures[sizes.usual], sizes.isScoped)
+      : sizes.group(cells, name, sizes.usual).reduce(
         (sum, { value, bytes }) => nameOf(value).startsWith('[') ? sum : sum + bytes,
         0,
       );
-    return bytes / Math.max(sizes.header.totals.fileSize, 1);
+    return bytes / Math.max(sizes.totals(sizes.usual), 1);
   },
 
   /**

@@ -9,14 +9,21 @@ export const packages = {
     return `debug info${ownLinker ? ' and' : ','} ${besides}`;
   },
 
-  /** Tells what the two sizes of a row count. */
-  get meaning() {
+  /**
+   * Tells what the two sizes of a row count.
+   * @param {string} measure
+   */
+  meaning(measure) {
     const { stays, ownLinker } = model.report.words;
     const own = ownLinker
       ? 'functions, variables and types of each, with their names and table rows'
       : 'functions and data of each';
-    return `“Its own” counts the ${own}. “Without it” is by how much the file shrinks: with what only it brings in and ` +
-      `${this.besides}, and without what stays, such as ${stays}. So it may be more or less than its own.`;
+    return `“Its own” counts the ${own}. “Without it” is by how much ${
+      measure === 'shipped' ? 'less ships' : 'the file shrinks'
+    }: with what only it brings in and ` +
+      `${
+        measure === 'shipped' ? model.report.words.besides : this.besides
+      }, and without what stays, such as ${stays}. So it may be more or less than its own.`;
   },
 
   /**

@@ -15,6 +15,8 @@ export const model = {
   keepers: null,
   /** @type {any} What the chapters work out once. */
   changes: undefined,
+  documents: undefined,
+  shippedDocuments: undefined,
   stalls: undefined,
   checks: undefined,
   chains: undefined,

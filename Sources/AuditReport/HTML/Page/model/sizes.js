@@ -11,7 +11,7 @@ import { listOf, model } from './report.js';
  * @typedef {{ outer?: string, segment: string, section: string, kind: string, file: boolean, memory: boolean,
  *   strippable?: boolean }} Place
  * @typedef {{ rows: number, symbols: number, cells: number, by: string[], chosen: boolean, filter?: string,
- *   totals: { fileSize: number, vmSize: number, shippedSize?: number }, units?: string[], places: Place[] }} SizeHeader
+ *   cost?: string, totals: { fileSize: number, vmSize: number, shippedSize?: number }, units?: string[], places: Place[] }} SizeHeader
  */
 
 export class SizeTable {
@@ -25,6 +25,7 @@ export class SizeTable {
   /** The sums of each row, and of each symbol in the file. */
   rowFile = new Float64Array(0);
   rowMemory = new Float64Array(0);
+  rowShipped = new Float64Array(0);
   symbolBytes = new Float64Array(0);
   /** @type {Record<string, boolean[]>} Whether each measure counts the bytes of each place. */
   measures = {};
@@ -168,8 +169,10 @@ export class SizeTable {
     this.cellSize = new Float64Array(cells);
     this.rowFile = new Float64Array(rows);
     this.rowMemory = new Float64Array(rows);
+    this.rowShipped = new Float64Array(rows);
     const rowShapes = new Numbers(streams.rowShapes);
     const inFile = places.map((place) => place.file), inMemory = places.map((place) => place.memory);
+    const ships = places.map((place) => place.file && !place.strippable);
     let cell = 0;
     for (let row = 0; row < rows; row++) {
       this.rowStart[row] = cell;
@@ -180,6 +183,7 @@ export class SizeTable {
         this.cellSize[cell++] = size;
         if (inFile[place]) this.rowFile[row] += size;
         if (inMemory[place]) this.rowMemory[row] += size;
+        if (ships[place]) this.rowShipped[row] += size;
       }
     }
     this.rowStart[rows] = cell;
@@ -187,9 +191,25 @@ export class SizeTable {
     for (let row = 0; row < rows; row++) this.symbolBytes[this.rowSymbol[row]] += this.rowFile[row];
     this.measures = { file: inFile, memory: inMemory };
     // What `strip` removes is not shipped, where the data tells it.
-    if (this.header.totals.shippedSize !== undefined) {
-      this.measures.shipped = places.map((place) => place.file && !place.strippable);
-    }
+    if (this.header.totals.shippedSize !== undefined) this.measures.shipped = ships;
+  }
+
+  /** The measures that the data tells, the usual ones first. */
+  get offered() {
+    return ['shipped', 'file', 'memory'].filter((measure) => this.measures[measure]);
+  }
+
+  /** The measure of a page that nobody chose another one on. */
+  get usual() {
+    return this.offered.includes(this.header.cost) ? this.header.cost : this.offered[0];
+  }
+
+  /**
+   * Returns the bytes of each row.
+   * @param {string} measure
+   */
+  rowBytes(measure) {
+    return { file: this.rowFile, memory: this.rowMemory, shipped: this.rowShipped }[measure];
   }
 
   /**
@@ -382,16 +402,17 @@ export const artifacts = {
   },
 
   /**
-   * Returns the sums of each artifact: { path, file, memory, findings }. Findings are those of high and medium
+   * Returns the sums of each artifact: { path, shipped, file, memory, findings }. Findings are those of high and medium
    * confidence.
    */
   sums() {
     const { header, cellPlace, cellSize } = model.size, ofPlace = header.places.map((place) => this.numberOf(place));
-    const sums = this.paths.map((path) => ({ path, file: 0, memory: 0, findings: 0 }));
+    const sums = this.paths.map((path) => ({ path, shipped: 0, file: 0, memory: 0, findings: 0 }));
     for (let cell = 0; cell < cellSize.length; cell++) {
       const place = cellPlace[cell], sum = sums[ofPlace[place]];
-      if (sum && header.places[place].file) sum.file += cellSize[cell];
-      if (sum && header.places[place].memory) sum.memory += cellSize[cell];
+      for (const measure of model.size.offered) {
+        if (sum && model.size.measures[measure][place]) sum[measure] += cellSize[cell];
+      }
     }
     for (let index = 0; index < (model.findings?.length ?? 0); index++) {
       const sum = sums.find(({ path }) => path === model.findings.places(index).artifact);

@@ -4,6 +4,7 @@ export const words = {
   '[no class]': 'Code and data that belong to no class or type',
   '[no module]': 'Code and data whose names tell no module or namespace',
   '[no package]': 'Code and data of which nothing tells the package',
+  '[debug info]': 'Sections that only debuggers read. By section each has a row of its own',
   '[unattributed]': 'Bytes that no symbol claims, in places where symbols are expected',
   '[unknown]': 'Bytes of the file that no section describes',
   '[padding]': 'Gaps that alignment leaves. By section: those between sections, as gaps inside of one are bytes of it',

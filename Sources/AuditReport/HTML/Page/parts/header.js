@@ -1,7 +1,8 @@
 // The head of the page: what it is about, and the theme.
 
 import { size } from '../model/figures.js';
-import { listOf } from '../model/report.js';
+import { listOf, model } from '../model/report.js';
+import { measures } from './measures.js';
 import { named, visible } from './names.js';
 
 export function drawHeader(report) {
@@ -24,7 +25,7 @@ export function drawHeader(report) {
     ? [
       artifact.kind === 'set' ? null : report.formats.find(({ kind }) => kind === artifact.kind)?.name ?? artifact.kind,
       artifact.arch,
-      size(artifact.fileSize),
+      (model.size && measures.sentence()) || size(artifact.fileSize),
       artifact.id ? `id ${artifact.id.slice(0, 16)}` : null,
     ]
     : [];

@@ -1,7 +1,9 @@
 // The chapters of the page: which there are, which is shown, and the tabs that lead to them.
 
+import { changesBy } from '../model/changetable.js';
 import { model } from '../model/report.js';
 import { append, element, notes } from './dom.js';
+import { measures } from './measures.js';
 import { state } from './state.js';
 
 /** The key of each chapter: the same on every page, whatever chapters it has. */
@@ -33,8 +35,10 @@ export function presentViews() {
 
 /** Goes to a chapter, with the values that its fragment has. */
 export function goTo(view, values = {}) {
+  const measure = state.get('measure');
   state.view = view;
   state.values = new URLSearchParams(Object.entries(values).filter(([, value]) => value !== '' && value != null));
+  if (measure && !state.values.has('measure')) state.values.set('measure', measure);
   state.write(true);
   showView();
 }
@@ -56,6 +60,8 @@ function drawView() {
   main.replaceChildren();
   main.className = `view-${name}`;
   drawTabs(present, name);
+  measures.draw((other) => other ? goTo(other) : showView());
+  model.report.diff = changesBy(measures.current);
   page.width = document.body.clientWidth;
   view.show(main);
   if (!page.views.overview.isPresent()) append(main, notes(model.report.warnings));
@@ -63,7 +69,8 @@ function drawView() {
 }
 
 function linkTo(name) {
-  const carried = new URLSearchParams(page.carriedTo(name)).toString();
+  const measure = state.get('measure');
+  const carried = new URLSearchParams({ ...page.carriedTo(name), ...(measure ? { measure } : {}) }).toString();
   return `#${name}${carried ? `?${carried}` : ''}`;
 }
 

@@ -11,9 +11,17 @@ export const state = {
   values: new URLSearchParams(),
 
   read() {
-    const [view, rest = ''] = location.hash.slice(1).split('?');
+    const [view, rest = ''] = location.hash.slice(1).split('?'), measure = this.get('measure');
     this.view = view;
     this.values = new URLSearchParams(rest);
+    this.keepMeasure(measure);
+  },
+
+  /** Chooses a size that counts for all chapters, where the values do not name one. */
+  keepMeasure(measure) {
+    if (!measure || this.values.has('measure')) return;
+    this.values.set('measure', measure);
+    this.write(false);
   },
 
   get(name, otherwise = '') {

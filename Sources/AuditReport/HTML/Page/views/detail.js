@@ -8,6 +8,7 @@ import { packages } from '../model/packages.js';
 import { model } from '../model/report.js';
 import { words } from '../model/words.js';
 import { append, bar, element, table2 } from '../parts/dom.js';
+import { measures } from '../parts/measures.js';
 import { cutMiddle, cutName, named, visible } from '../parts/names.js';
 import { page } from '../parts/page.js';
 import { selection, state } from '../parts/state.js';
@@ -91,10 +92,9 @@ const symbolDetail = {
 
   costs(rows) {
     const table = model.size, places = new Map();
-    let file = 0, memory = 0;
+    const sums = { shipped: 0, file: 0, memory: 0 };
     for (const row of rows) {
-      file += table.rowFile[row];
-      memory += table.rowMemory[row];
+      for (const measure of table.offered) sums[measure] += table.rowBytes(measure)[row];
       for (let cell = table.rowStart[row]; cell < table.rowStart[row + 1]; cell++) {
         places.set(table.cellPlace[cell], (places.get(table.cellPlace[cell]) ?? 0) + table.cellSize[cell]);
       }
@@ -104,17 +104,27 @@ const symbolDetail = {
       return [
         [element('i', { class: `dot tone-${kind}` }), visible(outer ? `${outer} ${section}` : section)],
         element('span', { title: exact(bytes) }, size(bytes)),
-        bar(bytes, file),
+        bar(bytes, sums.file),
       ];
     });
     const columns = [{ title: 'Section', isHead: true }, { title: 'Size', class: 'number' }, {
       title: '',
       class: 'bars',
-      scale: size(file),
+      scale: size(sums.file),
     }];
+    const [first, ...others] = [measures.current, ...table.offered.filter((measure) => measure !== measures.current)];
+    const besides = others.filter((measure) => sums[measure] !== sums[first]).map((measure) =>
+      ` · ${size(sums[measure])} ${measures.words[measure]}`
+    );
+
     return [
       element('h3', {}, 'What it costs'),
-      element('p', { class: 'big' }, size(file), element('small', {}, ` in the file · ${size(memory)} in memory`)),
+      element(
+        'p',
+        { class: 'big' },
+        size(sums[first]),
+        element('small', {}, ` ${measures.words[first]}${besides.join('')}`),
+      ),
       table2('Bytes by section', columns, cells),
     ];
   },

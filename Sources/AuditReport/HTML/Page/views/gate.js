@@ -257,13 +257,15 @@ export const checkDetail = {
 
   /** Returns links to the subject of a check in other chapters. */
   links(check) {
-    const links = [], [, name, isMemory, value] = /^([a-z]+)(\.memory)?(?::(.*))?$/s.exec(check.subject) ?? [];
-    const measure = isMemory ? { measure: 'memory' } : {},
+    const links = [],
+      parts = /^([a-z]+)(?:\.(memory|shipped|file))?(?::(.*))?$/s.exec(check.subject),
+      [, name, chosen, value] = parts ?? [];
+    const measure = chosen ? { measure: chosen } : {},
       link = (view, values) => `#${view}${Object.keys(values).length ? `?${new URLSearchParams(values)}` : ''}`;
     if (model.size && name === 'total') links.push(['on the map', link('map', measure)]);
     if (model.size && value !== undefined && model.size.dimensions[name] && model.size.valueNamed(name, value) >= 0) {
       const target = mapPlaces.link(name, value);
-      links.push(['on the map', target + (isMemory ? '&measure=memory' : '')]);
+      links.push(['on the map', target + (chosen ? `&measure=${chosen}` : '')]);
     }
     if (model.report.diff && name === 'total') links.push(['what changed', '#changes']);
     if (model.report.diff && name === 'symbol') links.push(['what changed', link('changes', { q: value })]);
@@ -328,7 +330,7 @@ const gateSections = {
     const rows = listOf(document.contributors);
     if (rows.length === 0) return null;
     const hasBase = rows.some((row) => typeof row.base === 'number'), by = visible(document.contributorsBy ?? '');
-    const most = largestOf(rows, (row) => hasBase ? row.delta : row.fileSize, -Infinity);
+    const most = largestOf(rows, (row) => hasBase ? row.delta : row.shippedSize ?? row.fileSize, -Infinity);
     const columns = [
       { title: by[0]?.toUpperCase() + by.slice(1), isHead: true },
       ...(hasBase ? [{ title: 'Grew', class: 'number' }] : []),
@@ -345,8 +347,8 @@ const gateSections = {
         rows.map((row) => [
           named(cutMiddle(row.name, 180), { title: visible(row.name).slice(0, 2000) }),
           ...(hasBase ? [signed(row.delta)] : []),
-          size(row.fileSize),
-          bar(hasBase ? row.delta : row.fileSize, most, hasBase ? 'warn' : ''),
+          size(row.shippedSize ?? row.fileSize),
+          bar(hasBase ? row.delta : row.shippedSize ?? row.fileSize, most, hasBase ? 'warn' : ''),
         ]),
         { class: 'tops' },
       ),

@@ -22,11 +22,7 @@ export const historyView = {
         append(main, element('p', { class: 'muted' }, 'Nothing is recorded.'));
         continue;
       }
-      const chosen = names.includes(state.get('figure'))
-        ? state.get('figure')
-        : names.includes('fileSize')
-        ? 'fileSize'
-        : names[0];
+      const chosen = names.includes(state.get('figure')) ? state.get('figure') : this.usual(records) ?? names[0];
       append(
         main,
         element(
@@ -52,6 +48,11 @@ export const historyView = {
         ),
       );
     }
+  },
+
+  /** Returns the figure of what ships, or of the file where a build does not tell it; undefined if none does. */
+  usual(records) {
+    return ['shippedSize', 'fileSize'].find((name) => records.every(({ figures }) => name in figures));
   },
 
   /** Returns the jumps of the shown builds, the largest first. */
@@ -94,9 +95,9 @@ export const historyView = {
 
   /** Returns the name of a check's subject among the figures of this chapter. */
   figureName(subject) {
-    const [, name, isMemory, value] = /^([a-z]+)(\.memory)?(?::(.*))?$/s.exec(subject) ?? [];
-    if (name === 'total') return isMemory ? 'vmSize' : 'fileSize';
-    return isMemory || value === undefined ? '' : name === 'figure' ? value : `${name}: ${value}`;
+    const [, name, measure, value] = /^([a-z]+)(?:\.(memory|shipped))?(?::(.*))?$/s.exec(subject) ?? [];
+    if (name === 'total') return { memory: 'vmSize', shipped: 'shippedSize' }[measure] ?? 'fileSize';
+    return measure || value === undefined ? '' : name === 'figure' ? value : `${name}: ${value}`;
   },
 
   /** Returns that name if the figure was recorded, otherwise an empty string. */
@@ -111,8 +112,12 @@ export const historyView = {
   },
 
   label(name) {
-    return { fileSize: 'size in the file', vmSize: 'size in memory', downloadSize: 'size in the download' }[name] ??
-      name;
+    return {
+      shippedSize: 'size of what ships',
+      fileSize: 'size in the file',
+      vmSize: 'size in memory',
+      downloadSize: 'size in the download',
+    }[name] ?? name;
   },
 
   figure(name, value) {
@@ -185,6 +190,9 @@ const historyRecords = {
         largest.set(name(record), Math.max(largest.get(name(record)) ?? 0, record.file_size));
       }
     }
+    const bytes = records.every((record) => record.dimension === 'figure' || record.shipped_size !== undefined)
+      ? (record) => record.shipped_size ?? record.file_size
+      : (record) => record.file_size;
     const kept = new Set([...largest].sort((left, right) => right[1] - left[1]).slice(0, 200).map(([key]) => key));
     for (const record of records) {
       const key = `${record.artifact} ${record.arch} ${record.build}`;
@@ -199,8 +207,9 @@ const historyRecords = {
       const { figures } = builds.get(key);
       if (record.dimension === 'total') {
         Object.assign(figures, { fileSize: record.file_size, vmSize: record.vm_size });
+        if (record.shipped_size !== undefined) figures.shippedSize = record.shipped_size;
         if (record.download_size) figures.downloadSize = record.download_size;
-      } else if (record.dimension === 'figure' || kept.has(name(record))) figures[name(record)] = record.file_size;
+      } else if (record.dimension === 'figure' || kept.has(name(record))) figures[name(record)] = bytes(record);
     }
     return [...builds.values()];
   },
@@ -268,7 +277,7 @@ const historyChart = {
     ]);
     const change = `from ${historyView.figure(name, values[0])} to ${historyView.figure(name, values.at(-1))}`;
     const bound = isNear ? `, the limit is ${historyView.figure(name, limit)}` : '';
-    const marks = ['fileSize', 'vmSize'].includes(name)
+    const marks = ['shippedSize', 'fileSize', 'vmSize'].includes(name)
       ? jumps.flatMap((jump) =>
         points.filter((point) => records[point.index].build === jump.build).map((point) => ({ ...point, jump }))
       )

@@ -9,6 +9,7 @@ import { CellSource, locate, stepText } from '../model/tree.js';
 import { words } from '../model/words.js';
 import { colors } from '../parts/colors.js';
 import { append, element, later, say, searchControls, select, table } from '../parts/dom.js';
+import { measures } from '../parts/measures.js';
 import { cutMiddle, divisionWords, named, visible } from '../parts/names.js';
 import { showView } from '../parts/page.js';
 import { state } from '../parts/state.js';
@@ -38,12 +39,6 @@ const mapControls = {
         map.color,
         colors.offered().map((name) => [name, colors.names[name]]),
         (color) => map.change({ color }),
-      ),
-      select(
-        'Count',
-        map.measure,
-        [['file', 'bytes in the file'], ['memory', 'bytes in memory']],
-        (measure) => map.change({ measure }),
       ),
     );
     const own = element('input', {
@@ -287,7 +282,7 @@ export const treemap = {
   },
 
   get measure() {
-    return state.get('measure') === 'memory' ? 'memory' : 'file';
+    return measures.current;
   },
 
   get color() {

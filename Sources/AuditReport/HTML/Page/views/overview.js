@@ -5,11 +5,13 @@ import { divisions } from '../model/divisions.js';
 import { count, duration, exact, largestOf, share, signed, size } from '../model/figures.js';
 import { growthRests } from '../model/growth.js';
 import { foundNames } from '../model/names.js';
+import { packages } from '../model/packages.js';
 import { model } from '../model/report.js';
 import { artifacts } from '../model/sizes.js';
 import { words } from '../model/words.js';
 import { codeText } from '../parts/commands.js';
 import { append, bar, element, notes, table } from '../parts/dom.js';
+import { measures } from '../parts/measures.js';
 import { cutAmong, cutMiddle, cutName, named, timesName, visible } from '../parts/names.js';
 import { diffView } from './changes.js';
 import { downloadView } from './download.js';
@@ -19,6 +21,7 @@ import { mapPlaces } from './map.js';
 import { packagesView } from './packages.js';
 import { stallsView } from './stalls.js';
 import { startupView } from './startup.js';
+import { tableColumns } from './table.js';
 import { unusedGroupsView } from './unused.js';
 
 /** The totals at the head of the overview, each with a way to its chapter. */
@@ -27,9 +30,13 @@ const totals = {
     const figures = [];
     const add = (title, value, note, view, tone) => figures.push([title, value, note, view, tone]);
     if (report.size) {
-      const title = report.size.totals.fileSize > report.artifact?.fileSize ? 'Unpacked' : 'In the file';
-      add(title, size(report.size.totals.fileSize), exact(report.size.totals.fileSize), 'map');
-      add('In memory', size(report.size.totals.vmSize), exact(report.size.totals.vmSize), 'map');
+      const isUnpacked = report.size.totals.fileSize > report.artifact?.fileSize;
+      const titles = { shipped: 'Shipped', file: isUnpacked ? 'Unpacked' : 'In the file', memory: 'In memory' };
+      for (const measure of tableColumns.measures()) {
+        const bytes = model.size.totals(measure),
+          link = measure === model.size.usual ? 'map' : `map?measure=${measure}`;
+        add(titles[measure], size(bytes), (measure === 'shipped' && measures.remainder()) || exact(bytes), link);
+      }
       const named = report.size.symbols - model.size.isSynthetic.reduce((sum, mark) => sum + mark, 0);
       add('Symbols', named.toLocaleString('en'), count(foundNames(model.size.classNames), 'class', 'classes'), 'table');
     }
@@ -87,7 +94,9 @@ const artifactsView = {
    */
   section() {
     if (!artifacts.isSeveral || !model.size) return null;
-    const sums = artifacts.sums().sort((left, right) => right.file - left.file), hasFindings = model.findings !== null;
+    const first = measures.current, others = tableColumns.measures().slice(1);
+    const sums = artifacts.sums().sort((left, right) => right[first] - left[first]);
+    const hasFindings = model.findings !== null;
     const link = (href, text) => element('a', { href }, text);
     return element(
       'section',
@@ -97,22 +106,22 @@ const artifactsView = {
         'The products of this report',
         [
           { title: 'Name', isHead: true },
-          { title: 'In the file', class: 'number' },
-          { title: 'In memory', class: 'number optional' },
+          { title: measures.titles[first], class: 'number' },
+          ...others.map((measure) => ({ title: measures.titles[measure], class: 'number optional' })),
           ...(hasFindings ? [{ title: 'Findings', class: 'number' }] : []),
-          { title: '', class: 'bars', scale: size(sums[0].file) },
+          { title: '', class: 'bars', scale: size(sums[0][first]) },
         ],
-        sums.map(({ path, file, memory, findings }) => [
+        sums.map(({ path, findings, ...bytes }) => [
           link(
             mapPlaces.link('outer', path),
             cutName(artifacts.shortPath(path), { class: 'path', title: visible(path) }),
           ),
-          size(file),
-          size(memory),
+          size(bytes[first]),
+          ...others.map((measure) => size(bytes[measure])),
           ...(hasFindings
             ? [findings ? link(`#unused?${new URLSearchParams({ in: path })}`, findings.toLocaleString('en')) : '0']
             : []),
-          bar(file, sums[0].file),
+          bar(bytes[first], sums[0][first]),
         ]),
         { class: 'tops' },
       ),
@@ -131,8 +140,9 @@ const adviceList = {
     const list = [
       ...all.filter((item) => item.bytes !== undefined && (item.bytes > 0 || item.downloadSaving > 0)),
       ...all.filter((item) => item.bytes === undefined && item.nanoseconds > 0),
-    ];
-    if (list.length === 0) return null;
+    ].filter((item) => !this.stripping.includes(item.rule));
+    const strip = all.filter((item) => this.stripping.includes(item.rule));
+    if (list.length + strip.length === 0) return null;
     const most = Math.max(...list.map((item) => item.bytes ?? 0));
     const lines = (items) => element('ol', {}, items.map((item) => element('li', {}, this.item(item, most))));
     const rest = list.slice(this.shown);
@@ -156,6 +166,22 @@ const adviceList = {
           lines(rest),
         )
         : null,
+      this.strip(strip),
+    );
+  },
+
+  /** The rules about what a release process does anyway. */
+  stripping: ['strip-debug', 'strip-symbols'],
+
+  /** Returns the line about a missing strip step; null for a stripped file. */
+  strip(steps) {
+    if (steps.length === 0) return null;
+    const parts = steps.map(({ option }, at) => [at ? '; ' : '', codeText.parts(option)]);
+    return element(
+      'p',
+      { class: 'muted', id: 'notstripped' },
+      `Not stripped yet, ${size(steps.reduce((sum, { bytes }) => sum + bytes, 0))}: `,
+      parts,
     );
   },
 
@@ -201,7 +227,92 @@ const adviceList = {
   },
 };
 
-/** The first page: total sizes, advice, and the largest parts. */
+/** A bar of parts with their names and sizes below it. */
+const stack = {
+  /** @param {{ name: string, tone: string, bytes: number, href?: string }[]} all */
+  section(title, all) {
+    const total = model.size.totals(measures.current), parts = all.filter(({ bytes }) => bytes > 0);
+    return element(
+      'section',
+      {},
+      element('h2', {}, title),
+      element(
+        'div',
+        { class: 'stack', 'aria-hidden': 'true' },
+        parts.map(({ name, tone, bytes }) =>
+          element('i', { class: tone, style: { 'flex-grow': bytes }, title: `${name} ${size(bytes)}` })
+        ),
+      ),
+      element(
+        'ul',
+        { class: 'legend' },
+        parts.map(({ name, tone, bytes, href }) =>
+          element(
+            'li',
+            {},
+            element('i', { class: tone }),
+            href ? element('a', { href }, name) : name,
+            ' ',
+            element('span', { class: 'muted' }, `${size(bytes)} · ${share(bytes, total)}`),
+          )
+        ),
+      ),
+    );
+  },
+};
+
+/** What it is made of: the program's own code, its dependencies, the runtime of its language, and data. */
+const composition = {
+  /** Kinds of bytes that are no code and no data: what the linker and the loader need. */
+  data: ['constants', 'data', 'strings', 'zero-fill'],
+  titles: {
+    own: 'own code',
+    dependencies: 'dependencies',
+    runtime: 'runtime',
+    code: 'code of no package',
+    data: 'data',
+    debug: 'debug info',
+    rest: 'tables and headers',
+  },
+  tones: { own: 1, dependencies: 2, runtime: 5, code: 6, data: 3, debug: 9, rest: 'rest' },
+
+  /** Returns the section; null where nothing tells packages. */
+  section() {
+    const known = new Map(packages.inside.map((one) => [one.name, one]));
+    if (known.size < 2) return null;
+    const { kind, package: dimension } = model.size.dimensions, weights = model.size.weights(measures.current);
+    const count = model.size.cellSize.length, kinds = kind.values(count), values = dimension.values(count);
+    const kindOf = Array.from({ length: kind.count }, (_, value) => this.kindOf(kind.nameOf(value)));
+    const partOf = Array.from(
+      { length: dimension.count },
+      (_, value) => this.partOf(known.get(dimension.nameOf(value))),
+    );
+    const sums = Object.fromEntries(Object.keys(this.titles).map((part) => [part, 0]));
+    for (let cell = 0; cell < count; cell++) {
+      const part = kindOf[kinds[cell]];
+      sums[part === 'code' ? partOf[values[cell]] : part] += weights[cell];
+    }
+    return stack.section(
+      `What ${{ shipped: 'ships', file: 'is in the file', memory: 'is in memory' }[measures.current]} is made of`,
+      Object.entries(sums).map(([part, bytes]) => ({
+        name: this.titles[part],
+        tone: `tone-${this.tones[part]}`,
+        bytes,
+      })),
+    );
+  },
+
+  kindOf(name) {
+    return name === 'code' || name === 'debug' ? name : this.data.includes(name) ? 'data' : 'rest';
+  },
+
+  partOf(one) {
+    if (!one) return 'code';
+    return one.isOwn ? 'own' : one.isStandard ? 'runtime' : 'dependencies';
+  },
+};
+
+/** The first page: what ships, what it is made of and what each dependency brings, then advice and the largest parts. */
 export const overview = {
   title: 'Overview',
   /** Absent on a page with a single chapter. */
@@ -223,45 +334,20 @@ export const overview = {
     const { report } = model;
     append(main, totals.section(report));
     append(main, artifactsView.section());
-    if (report.advice?.length) append(main, adviceList.section(report.advice));
+    if (model.size) append(main, composition.section());
     append(main, growthView.section(), packagesView.sections());
+    if (report.advice?.length) append(main, adviceList.section(report.advice));
     if (model.size) append(main, this.kinds(), this.tops());
     if (model.findings) append(main, unusedGroupsView.section());
     append(main, notes(report.warnings));
   },
 
   kinds() {
-    const groups = model.size.group(model.size.allCells(), 'kind', 'file').filter(({ bytes }) => bytes > 0);
-    const total = model.report.size.totals.fileSize, nameOf = model.size.dimensions.kind.nameOf;
-    return element(
-      'section',
-      {},
-      element('h2', {}, 'What the bytes are for'),
-      element(
-        'div',
-        { class: 'stack', 'aria-hidden': 'true' },
-        groups.map(({ value, bytes }) =>
-          element('i', {
-            class: `tone-${nameOf(value)}`,
-            style: { 'flex-grow': bytes },
-            title: `${nameOf(value)} ${size(bytes)}`,
-          })
-        ),
-      ),
-      element(
-        'ul',
-        { class: 'legend' },
-        groups.map(({ value, bytes }) =>
-          element(
-            'li',
-            {},
-            element('i', { class: `tone-${nameOf(value)}` }),
-            nameOf(value),
-            ' ',
-            element('span', { class: 'muted' }, `${size(bytes)} · ${share(bytes, total)}`),
-          )
-        ),
-      ),
+    const { nameOf } = model.size.dimensions.kind;
+    const groups = model.size.group(model.size.allCells(), 'kind', measures.current);
+    return stack.section(
+      'What the bytes are for',
+      groups.map(({ value, bytes }) => ({ name: nameOf(value), tone: `tone-${nameOf(value)}`, bytes })),
     );
   },
 
@@ -291,14 +377,15 @@ export const overview = {
 
   /** Returns whether parts are more than a small rest of all bytes. */
   isTelling(parts) {
-    return parts.reduce((sum, { bytes }) => sum + bytes, 0) > model.report.size.totals.fileSize / 20;
+    return parts.reduce((sum, { bytes }) => sum + bytes, 0) > model.size.totals(measures.current) / 20;
   },
 
   /** Returns the parts by a dimension, the largest first; names in brackets are left out where others are meant. */
   largest(name) {
     const { nameOf } = model.size.dimensions[name];
-    return model.size.group(model.size.allCells(), name, 'file').filter(({ value }) =>
-      name === 'section' || name === 'outer' || !/^(\[|\.$|\/)/.test(nameOf(value))
+    return model.size.group(model.size.allCells(), name, measures.current).filter(({ value, bytes }) =>
+      bytes > 0 &&
+      (name === 'section' || name === 'outer' || !/^(\[|\.$|\/)/.test(nameOf(value)))
     );
   },
 

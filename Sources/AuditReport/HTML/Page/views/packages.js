@@ -8,6 +8,7 @@ import { listOf, model } from '../model/report.js';
 import { words } from '../model/words.js';
 import { commandLine, copyLines, optionWords } from '../parts/commands.js';
 import { bar, element, table } from '../parts/dom.js';
+import { measures } from '../parts/measures.js';
 import { cutAmong, cutMiddle, cutName, named, plainName, visible } from '../parts/names.js';
 import { chains, detail, keeperDetail } from './detail.js';
 import { mapPlaces, treemap } from './map.js';
@@ -26,11 +27,13 @@ export const packagesView = {
     ];
   },
 
-  section(title, list, least = list[0]?.library ? 1 : 2, shown = this.shown) {
-    if (list.length < least) return null;
-    const rest = list.slice(shown), most = largestOf(list.slice(0, shown), ({ freed }) => freed);
+  section(title, all, least = all[0]?.library ? 1 : 2, shown = this.shown) {
+    if (all.length < least) return null;
+    const group = (one) => 2 * Number(Boolean(one.isOwn)) + Number(Boolean(one.isStandard));
+    const list = [...all].sort((left, right) => group(left) - group(right) || this.freed(right) - this.freed(left));
+    const rest = list.slice(shown), most = largestOf(list.slice(0, shown), (one) => this.freed(one));
     // The standard library comes last, and may be larger than all that is shown.
-    const mostOfRest = largestOf(rest, ({ freed }) => freed, most);
+    const mostOfRest = largestOf(rest, (one) => this.freed(one), most);
     return element(
       'section',
       { class: 'packages' },
@@ -44,7 +47,7 @@ export const packagesView = {
           this.table(rest, mostOfRest),
         )
         : null,
-      list[0].library ? null : element('p', { class: 'muted' }, packages.meaning),
+      list[0].library ? null : element('p', { class: 'muted' }, packages.meaning(measures.current)),
       list[0].library || least < 2 || list.some(({ archive }) => archive) ? null : element(
         'p',
         { class: 'muted' },
@@ -88,6 +91,11 @@ export const packagesView = {
     );
   },
 
+  /** Returns what goes with a package of the size that counts: what ships has no debug info. */
+  freed(one) {
+    return measures.current === 'shipped' ? Math.max(one.freed - (one.debugSaving ?? 0), 0) : one.freed;
+  },
+
   /** @param most the bytes of the longest bar */
   table(list, most) {
     const own = list.some((one) => one.isOwn) && list.some((one) => !one.isOwn);
@@ -108,9 +116,9 @@ export const packagesView = {
           own && one.isOwn ? [' ', element('span', { class: 'badge' }, 'own code')] : null,
           one.isStandard ? [' ', element('span', { class: 'badge' }, 'standard')] : null,
         ],
-        `−${size(one.freed)}`,
+        `−${size(this.freed(one))}`,
         ...(isPacked ? [one.packed === undefined ? '' : `−${size(one.packed)}`] : []),
-        bar(one.freed, most),
+        bar(this.freed(one), most),
         this.own(one),
         this.reason(one),
       ]),
@@ -195,7 +203,18 @@ export const packageDetail = {
   parts(index) {
     const one = packages.all[index];
     return [
-      element('p', { class: 'big' }, size(one.freed), element('small', {}, ' less without it')),
+      element(
+        'p',
+        { class: 'big' },
+        size(packagesView.freed(one)),
+        element(
+          'small',
+          {},
+          ` less ${packagesView.freed(one) < one.freed ? 'shipped ' : ''}without it${
+            packagesView.freed(one) < one.freed ? ` · ${size(one.freed)} with its debug info` : ''
+          }`,
+        ),
+      ),
       one.packed === undefined
         ? null
         : element('p', { class: 'packed' }, `Packed, the product shrinks by ${size(one.packed)}.`),

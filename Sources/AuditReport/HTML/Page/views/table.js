@@ -6,6 +6,7 @@ import { foundNames, holdsText, sourceName } from '../model/names.js';
 import { model } from '../model/report.js';
 import { append, element, searchControls, select } from '../parts/dom.js';
 import { Grid } from '../parts/grid.js';
+import { measures } from '../parts/measures.js';
 import { cutMiddle, cutName, named, timesName, visible } from '../parts/names.js';
 import { state } from '../parts/state.js';
 import { detail } from './detail.js';
@@ -25,7 +26,7 @@ export const tableFilters = {
       const dimension = model.size.dimensions[name];
       if ((name === 'object' || name === 'archive') && !model.size.hasObjects || name === 'segment') return null;
       if (name === 'outer' && !model.size.hasSlices) return null;
-      const groups = model.size.group(model.size.allCells(), name, 'file').slice(0, 60);
+      const groups = model.size.group(model.size.allCells(), name, measures.current).slice(0, 60);
       if (groups.length < 2) return null;
       const options = [
         ['', 'all'],
@@ -56,7 +57,7 @@ export const tableFilters = {
       .filter((name) => name !== 'object' || !model.report.words?.ownLinker);
     return names.flatMap((name) => {
       const { nameOf } = model.size.dimensions[name];
-      return model.size.group(model.size.allCells(), name, 'file').filter(({ value }) =>
+      return model.size.group(model.size.allCells(), name, measures.current).filter(({ value }) =>
         holdsText(nameOf(value), wanted)
       )
         .map(({ value, bytes }) => ({ name, text: nameOf(value), bytes }));
@@ -91,7 +92,9 @@ export const tableFilters = {
     if (!model.report.words?.ownLinker) return false;
     return places.filter(({ name }) => name === 'module').some(({ text, bytes }) => {
       const value = model.size.valueNamed('package', text);
-      const same = model.size.group(model.size.allCells(), 'package', 'file').find((one) => one.value === value);
+      const same = model.size.group(model.size.allCells(), 'package', measures.current).find((one) =>
+        one.value === value
+      );
       return same && same.bytes !== bytes;
     });
   },
@@ -147,12 +150,13 @@ export const tableFilters = {
       module: (row) => table.symbolModule[table.rowSymbol[row]],
       object: (row) => table.originObject[table.rowOrigin[row]],
     }[key] ?? ((row) => row);
-    return (left, right) => value(right) - value(left) || table.rowFile[right] - table.rowFile[left];
+    const bytes = table.rowBytes(measures.current);
+    return (left, right) => value(right) - value(left) || bytes[right] - bytes[left];
   },
 };
 
 /** The columns of the table of symbols. */
-const tableColumns = {
+export const tableColumns = {
   /** Returns the columns that the artifact has something for. */
   all() {
     const table = model.size;
@@ -165,22 +169,14 @@ const tableColumns = {
         sort: true,
         cell: (row) => timesName(cutName(table.names.get(table.rowSymbol[row])), table.rowSymbol[row]),
       },
-      {
-        key: 'file',
-        title: 'File',
+      ...this.measures().map((measure) => ({
+        key: measure,
+        title: measures.titles[measure],
         width: '5.5rem',
-        class: 'number',
+        class: measure === measures.current ? 'number' : 'number optional',
         sort: true,
-        cell: (row) => size(table.rowFile[row]),
-      },
-      {
-        key: 'memory',
-        title: 'Memory',
-        width: '5.5rem',
-        class: 'number',
-        sort: true,
-        cell: (row) => size(table.rowMemory[row]),
-      },
+        cell: (row) => size(table.rowBytes(measure)[row]),
+      })),
       {
         key: 'class',
         title: 'Class',
@@ -199,7 +195,7 @@ const tableColumns = {
       },
     ];
     if (model.keepers) {
-      columns.splice(3, 0, {
+      columns.splice(1 + this.measures().length, 0, {
         key: 'retained',
         title: 'Retains',
         means: 'retained',
@@ -231,6 +227,14 @@ const tableColumns = {
     }
     const names = { class: table.classNames, module: table.moduleNames };
     return columns.filter(({ key }) => !names[key] || foundNames(names[key]) > 0);
+  },
+
+  /** Returns the measures with a column: first the one that counts, then those that differ from it. */
+  measures() {
+    const table = model.size, first = measures.current;
+    return table.offered.filter((measure) => measure === first || table.totals(measure) !== table.totals(first)).sort(
+      (left, right) => Number(right === first) - Number(left === first),
+    );
   },
 
   text(name, row) {
@@ -334,22 +338,23 @@ export const tableView = {
       return;
     }
     this.sort(rows);
-    const sums = rows.reduce((sum, row) => sum + model.size.rowFile[row], 0);
+    const bytes = model.size.rowBytes(measures.current), sums = rows.reduce((sum, row) => sum + bytes[row], 0);
     const all = model.size.rows.toLocaleString('en');
-    this.summary.textContent = `${count(rows.length, 'row')} of ${all}, ${size(sums)} in the file`;
+    this.summary.textContent = `${count(rows.length, 'row')} of ${all}, ${size(sums)} ${
+      measures.words[measures.current]
+    }`;
     this.places.replaceChildren();
     append(this.places, tableFilters.found(state.get('q')));
     this.grid.setRows(rows);
   },
 
   sort(rows) {
-    const key = state.get('sort', 'file'), isUp = state.get('up') === '1';
-    const columns = { file: model.size.rowFile, memory: model.size.rowMemory };
+    const key = state.get('sort', measures.current), isUp = state.get('up') === '1', bytes = model.size.rowBytes(key);
     // Rows are stored in the order of their names.
     const compare = key === 'name'
       ? (left, right) => right - left
-      : columns[key]
-      ? (left, right) => columns[key][right] - columns[key][left] || left - right
+      : bytes
+      ? (left, right) => bytes[right] - bytes[left] || left - right
       : key === 'retained'
       ? (left, right) => tableColumns.retained(right) - tableColumns.retained(left) || left - right
       : tableFilters.byName(key);

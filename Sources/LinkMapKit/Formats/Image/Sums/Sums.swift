@@ -219,6 +219,9 @@ package struct Strippable: Sendable, Equatable {
 
     package init() {}
 
+    /// Creates the sum of both, as a history keeps it.
+    package init(total: UInt64) { debug = total }
+
     package var total: UInt64 { debug &+ symbols }
 
     mutating func add(_ size: UInt64, _ part: Stripping.Part) {
