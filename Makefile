@@ -9,6 +9,8 @@ MIXTURES ?= 100
 PRODUCT := .build/product
 SIZEAUDIT := $(PRODUCT)/sizeaudit
 export SWIFT
+# See Package.swift.
+export SIZEAUDIT_COMPACT = 1
 
 .PHONY: build demo stutter scenarios sanitize adapters test bench traps mixtures fuzz lint format install dist dist-check clean help
 

@@ -4,6 +4,16 @@ import PackageDescription
 /// Shared by every Swift target: hostile input is normal input, so unsafe code must say that it is.
 let strict: [SwiftSetting] = [.strictMemorySafety()]
 
+/// Of the modules that make up the program. `make` sets the variable: tables in place of functions that copy and destroy values save a
+/// tenth of the program. Packages with such flags cannot be dependencies, so that without it the flags are not there.
+let compact: [SwiftSetting] =
+    Context.environment["SIZEAUDIT_COMPACT"] == nil
+    ? strict
+    : strict + [
+        .enableExperimentalFeature("LayoutStringValueWitnesses", .when(configuration: .release)),
+        .unsafeFlags(["-Xfrontend", "-enable-layout-string-value-witnesses"], .when(configuration: .release)),
+    ]
+
 let argumentParser = Target.Dependency.product(
     name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Program"]))
 
@@ -41,20 +51,21 @@ let package = Package(
         .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
         .systemLibrary(name: "CWideCharacters"),
         // The C library of the platform, and what the platforms have in different forms.
-        .target(name: "AuditPlatform", swiftSettings: strict),
+        .target(name: "AuditPlatform", swiftSettings: compact),
         .target(
             name: "LinkMapKit",
             dependencies: ["AuditPlatform", "CLibelf", "CDemangle", "CExpat", "CCompression", "CIndexStore"],
             // Tables of names, read by the plug-in.
             exclude: ["Program/Metadata/ObjC/Platform/Tables", "Languages/Go/Linking/goStandardImports.txt"],
-            swiftSettings: strict, plugins: ["EmbedIndexReader", "EmbedTables"]),
+            swiftSettings: compact, plugins: ["EmbedIndexReader", "EmbedTables"]),
         // Starts the program that reads index stores with the toolchain's library. The plug-in builds that program, and
         // LinkMapKit carries it along as bytes.
         .target(name: "CIndexStore"),
         .plugin(name: "EmbedIndexReader", capability: .buildTool()),
         .plugin(name: "EmbedTables", capability: .buildTool()),
         .target(
-            name: "StallAnalysis", dependencies: ["AuditPlatform", "LinkMapKit", "LoopTrace"], swiftSettings: strict),
+            name: "StallAnalysis", dependencies: ["AuditPlatform", "LinkMapKit", "LoopTrace"],
+            swiftSettings: compact),
         .target(
             name: "AuditReport",
             dependencies: [
@@ -62,33 +73,33 @@ let package = Package(
                 "CWideCharacters",
             ],
             exclude: ["HTML/Page"],  // read by the plug-in
-            swiftSettings: strict, plugins: ["EmbedPage"]),
+            swiftSettings: compact, plugins: ["EmbedPage"]),
         .plugin(name: "EmbedPage", capability: .buildTool()),
         // What users embed nothing of: the launcher, and the library that the dynamic loader calls, which is built by the
         // plug-in and carried along as bytes.
         .target(name: "CLaunch"),
         .plugin(name: "EmbedLaunchAudit", capability: .buildTool()),
         .target(
-            name: "LaunchTimer", dependencies: ["AuditPlatform", "CLaunch", "LinkMapKit"], swiftSettings: strict,
+            name: "LaunchTimer", dependencies: ["AuditPlatform", "CLaunch", "LinkMapKit"], swiftSettings: compact,
             plugins: ["EmbedLaunchAudit"]),
         .target(
             name: "TrapCheck", dependencies: ["AuditPlatform", "CLaunch", "LaunchTimer", "LinkMapKit"],
-            swiftSettings: strict),
+            swiftSettings: compact),
         // C++ on the headers of libtomlplusplus-dev: there is nothing to link.
         .target(name: "CTomlPlusPlus"),
         .target(
             name: "SizeGate", dependencies: ["AuditPlatform", "LinkMapKit", "AuditReport", "CTomlPlusPlus"],
-            swiftSettings: strict),
+            swiftSettings: compact),
         // Options that both programs have.
         .target(
-            name: "CommandOptions", dependencies: ["AuditReport", "LinkMapKit", argumentParser], swiftSettings: strict),
+            name: "CommandOptions", dependencies: ["AuditReport", "LinkMapKit", argumentParser], swiftSettings: compact),
         .executableTarget(
             name: "sizeaudit",
             dependencies: [
                 "AuditPlatform", "LinkMapKit", "StallAnalysis", "LaunchTimer", "TrapCheck", "AuditReport", "SizeGate",
                 "CommandOptions", argumentParser,
             ],
-            swiftSettings: strict),
+            swiftSettings: compact),
         // A program of its own, as git has them: the database weighs on nobody else.
         .executableTarget(
             name: "sizeaudit-history",
@@ -96,7 +107,7 @@ let package = Package(
                 "AuditPlatform", "LinkMapKit", "AuditReport", "SizeGate", "CSQLite",
                 "CommandOptions", argumentParser,
             ],
-            swiftSettings: strict),
+            swiftSettings: compact),
         // The records of a trace: as much of it as a program with a probe carries along.
         .target(name: "LoopRecords", swiftSettings: strict),
         .target(name: "LoopTrace", dependencies: ["LoopRecords"], swiftSettings: strict),

@@ -149,7 +149,7 @@ extension ProgramGraphBuilder {
         }
         let end = node.address.addingClamped(node.size)
         guard value < end else { return }
-        let isMarginal = end - value <= context.program.memory.wordSize && node.size > context.program.memory.wordSize
+        let isMarginal = end - value <= context.program.memory.wordSize && (value > node.address || !isWord)
         let isNamed = node.symbol != NodeMap.noSymbol
         guard isNamed && isMarginal || end - value <= ProgramGraphBuilder.mostPadding && isPadding(value..<end) else {
             return

@@ -55,25 +55,24 @@ struct WeakUses {
         if !places.isEmpty {
             let meansFunctions = places.contains { $0.reach == .functions }
             let neighbours = UnusedNeighbours(graph, map, besides: used, withFunctions: meansFunctions)
-            let mixed = sourcesWithSeveralHolders()
+            let lists = sourcesWithOneHolder()
             for place in places where neighbours.mayLieBeside(place.address) {
-                if !mixed.contains(place.source), isExplained(place, by: graph, map) { continue }
+                if lists.contains(place.source), isExplained(place, by: graph, map) { continue }
                 neighbours.forEach(around: place.address, place.reach) { spread.add(place.source, $0) }
             }
         }
         return spread.targets()
     }
 
-    /// Returns the nodes with addresses in several functions, which are no lists of one function's labels.
-    private func sourcesWithSeveralHolders() -> Set<UInt32> {
+    /// Returns the nodes with several addresses in one function and none in others. They may list its labels.
+    private func sourcesWithOneHolder() -> Set<UInt32> {
         var holders: [UInt32: UInt32] = [:]
-        var several: Set<UInt32> = []
+        var (one, several): (Set<UInt32>, Set<UInt32>) = ([], [])
         for place in places where place.reach == .functions {
-            if holders.updateValue(place.holder, forKey: place.source).map({ $0 != place.holder }) == true {
-                several.insert(place.source)
-            }
+            guard let holder = holders.updateValue(place.holder, forKey: place.source) else { continue }
+            if holder == place.holder { one.insert(place.source) } else { several.insert(place.source) }
         }
-        return several
+        return one.subtracting(several)
     }
 
     /// Returns whether the source is a list of labels of the holder: that refers to it, and no other function is named in it.

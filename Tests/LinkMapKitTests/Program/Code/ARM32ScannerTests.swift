@@ -24,6 +24,12 @@ import Testing
             adr r6, pool
             ldrd r2, r3, [r4, #16]
             vldr d0, [r4, #24]
+            mla r7, r1, r2, r4
+            add r7, #0x20
+            sub r8, r7, r1
+            ldr r8, [r8, #4]
+            mul r4, r1, r2
+            ldr r8, [r4]
             b far
             .p2align 2
         pool:
@@ -66,7 +72,8 @@ import Testing
         #expect(
             found == [
                 "address 4100", "access 4104", "call 4200", "access 4100", "access \(literal)", "address 4100",
-                "access 4108", "address \(literal)", "access 4110", "access 4118", "jump 5200",
+                "access 4108", "address \(literal)", "access 4110", "access 4118",
+                "address 4120", "access 4124", "jump 5200",
             ])
         #expect(coverage.undecoded == 0)
     }

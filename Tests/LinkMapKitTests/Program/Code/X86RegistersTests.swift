@@ -103,6 +103,16 @@ import Testing
         #expect(!scan(Self.table + code + Self.access, .protected).map(\.target).contains(0x2E05), "another place")
     }
 
+    /// `mov [esp + 12], esi; push 0; add esp, 16; je .; jmp .; mov edi, [esp]; mov eax, [edi - 0x200]`: an argument lay on the stack when
+    /// the address was saved.
+    @Test func argumentsLieOnTheStackForAWhile() {
+        let code: [UInt8] = [
+            0x89, 0x74, 0x24, 12, 0x6A, 0, 0x83, 0xC4, 16, 0x74, 0, 0xEB, 0, 0x8B, 0x3C, 0x24,
+            0x8B, 0x87, 0, 0xFE, 0xFF, 0xFF,
+        ]
+        #expect(scan(Self.table + code, .protected).map(\.target).contains(0x2E05))
+    }
+
     /// `add eax, esi; mov eax, [eax - 0x200]`, `add esi, eax; mov …`
     @Test func indexesAreAdded() {
         let code: [UInt8] = [0x01, 0xF0, 0x8B, 0x80, 0, 0xFE, 0xFF, 0xFF]

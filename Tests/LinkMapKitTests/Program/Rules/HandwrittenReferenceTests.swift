@@ -32,6 +32,29 @@ struct HandwrittenReferenceTests {
         extern const uintptr_t biased[] __attribute__((visibility("hidden")));
         int main(void) { return ((function)(biased[zero] - 37))(1) + ((function)(biased[zero + 1] + 37))(1); }
         """,
+        "a number added to an address that leads into the function that uses it": """
+        __asm__(".text\\n.balign 16\\n.type used_c, @function\\nused_c: ret\\n.size used_c, 1\\n.balign 16\\n"
+            ".type user, @function\\nuser: lea biased(%rip), %rax\\nmov (%rax), %rax\\nsub $28, %rax\\ncall *%rax\\nret\\n"
+            ".size user, . - user\\n.section .data.rel.ro, \\"aw\\"\\n.balign 8\\nbiased: .quad used_c + 28\\n"
+            ".size biased, 8\\n.type biased, @object\\n.text\\n.globl user\\n.hidden user\\n");
+        void user(void) __attribute__((visibility("hidden")));
+        int main(void) { user(); return used_a(1) + used_b(1); }
+        """,
+        "distances from one of several functions": """
+        __asm__(".text\\n.balign 16\\n.type decoy, @function\\ndecoy: ret\\n.size decoy, 1\\n.balign 16\\n"
+            ".type next, @function\\nnext: ret\\n.size next, 1\\n.balign 16\\n.type base, @function\\nbase: ret\\n"
+            ".size base, 1\\n.balign 16\\n.type used_c, @function\\nused_c: ret\\n.size used_c, 1\\n.balign 16\\n"
+            ".type used_d, @function\\nused_d: ret\\n.size used_d, 1\\n.section .rodata\\n.balign 4\\n.type table, @object\\n"
+            "table: .short used_c - base, used_d - base\\n.size table, 4\\n.text\\n.globl base, decoy\\n.hidden base, decoy\\n");
+        extern const short table[] __attribute__((visibility("hidden")));
+        int base(int) __attribute__((visibility("hidden")));
+        int decoy(int) __attribute__((visibility("hidden")));
+        int main(void) {
+            function volatile kept = decoy;
+            for (int i = zero; i < 2; i++) ((function)((char *)base + table[i]))(i);
+            return kept(1) + used_a(1) + used_b(1);
+        }
+        """,
         "a second entry of a function": """
         __asm__(".text\\n.type outer, @function\\nouter: sub $8, %rsp\\ninner: call used_a\\ncall used_b\\n"
             "add $8, %rsp\\nret\\n.size outer, . - outer\\n.type inner, @function\\n");
