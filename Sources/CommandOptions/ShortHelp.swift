@@ -105,7 +105,7 @@ package struct ShortHelp {
     /// Returns the text in lines of a width.
     package func text(columns: Int) -> String {
         let width = min(max(columns, 40), ShortHelp.mostColumns)
-        var lines = [overview.first ?? ""]
+        var lines = LineBreaks.broken(overview.first ?? "", to: width)
         let paragraph = overview.dropFirst().first { !$0.isEmpty && !$0.hasPrefix(" ") }
         if let paragraph { lines += [""] + LineBreaks.broken(paragraph, to: width) }
         let examples = overview.filter { $0.hasPrefix("  ") }.prefix(ShortHelp.mostExamples)
@@ -120,7 +120,7 @@ package struct ShortHelp {
         let options = shownOptions
         if !options.isEmpty { lines += ["", "Options:"] + options.flatMap { ShortHelp.lines(of: $0, width) } }
         let words = ["sizeaudit", command].filter { !$0.isEmpty }.joined(separator: " ")
-        lines += ["", "All options, and more about them: \(words) \(ShortHelp.allOption)"]
+        lines += [""] + LineBreaks.broken("All options, and more about them: \(words) \(ShortHelp.allOption)", to: width)
         return lines.joined(separator: "\n") + "\n"
     }
 
