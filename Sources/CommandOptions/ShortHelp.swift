@@ -120,7 +120,8 @@ package struct ShortHelp {
         let options = shownOptions
         if !options.isEmpty { lines += ["", "Options:"] + options.flatMap { ShortHelp.lines(of: $0, width) } }
         let words = ["sizeaudit", command].filter { !$0.isEmpty }.joined(separator: " ")
-        lines += [""] + LineBreaks.broken("All options, and more about them: \(words) \(ShortHelp.allOption)", to: width)
+        let more = "All options, and more about them: \(words) \(ShortHelp.allOption)"
+        lines += [""] + LineBreaks.broken(more, to: width)
         return lines.joined(separator: "\n") + "\n"
     }
 

@@ -229,9 +229,10 @@ class SampleTests(unittest.TestCase):
             "CONFIGURATION": "Release", "SRCROOT": self.path("source"), "TARGET_BUILD_DIR": self.path("products"),
             "EXECUTABLE_PATH": "App.app/App", "EXECUTABLE_NAME": "App", "LD_MAP_FILE_PATH": self.path("app-map.txt"),
             "ARCHS": "arm64"}
-        self.write("source/.sizeaudit.toml", RULES.replace("MAX", "10 MB"))
+        counted = '[gate]\nsize = "file"\n'
+        self.write("source/.sizeaudit.toml", RULES.replace("MAX", "10 MB") + counted)
         self.run_program(script, **variables)
-        self.write("source/.sizeaudit.toml", RULES.replace("MAX", "1 kB"))
+        self.write("source/.sizeaudit.toml", RULES.replace("MAX", "1 kB") + counted)
         lines = self.run_program(script, status=1, **variables).splitlines()
         self.assertTrue(lines[0].startswith(f"{self.path('source')}/.sizeaudit.toml:2: error: total is "), lines)
         self.run_program(script, **{**variables, "CONFIGURATION": "Debug"})

@@ -39,7 +39,7 @@ import Testing
         #expect(failed == ["total", "kind:code", "sum of kind:*", "module:Net"])
     }
 
-    /// What strip removes counts in no rule, so that debug info may grow.
+    /// The bytes that strip removes count in no rule, so that debug info may grow.
     @Test func rulesCountWhatShips() throws {
         let text = StarterConfiguration.text(for: build(50_000))
         let configuration = try GateConfiguration.parse(ByteView(copying: text), named: "start.toml")

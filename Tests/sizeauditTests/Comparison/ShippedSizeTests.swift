@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What ships counts, unless the user asks for another size.
+/// The size of what ships counts, unless the user asks for another one.
 @Suite(
     .enabled(
         if: ["gcc", "strip", "tar"].allSatisfy { Compiler.path(of: $0) != nil }, "gcc, strip or tar is not installed"))

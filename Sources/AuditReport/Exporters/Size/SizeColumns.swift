@@ -89,11 +89,11 @@ package struct SizeColumns {
         var columns = ofReport.columns(by: sheet.sort.cost ?? .shipped) { column, first in
             all.contains { column.size($0) != first.size($0) }
         }
-        for index in columns.indices where index > 0 {
-            let isOfMemory = columns[index].title == memory.title
-            columns[index].hasShare =
-                isOfMemory ? !ofReport.hasProduct && ofReport.download == nil : columns[index].title != disk.title
-        }
+        // A third share would leave no room for names.
+        guard columns.count == 2 else { return columns }
+        let isOfMemory = columns[1].title == memory.title
+        columns[1].hasShare =
+            isOfMemory ? !ofReport.hasProduct && ofReport.download == nil : columns[1].title != disk.title
         return columns
     }
 

@@ -43,7 +43,7 @@ import Testing
         #expect(why.things[0].chains[0].steps[0].how == "named by a string of \(bench.path("app/program"))")
     }
 
-    /// That no export is used can be said. An image in which nothing says where it starts has no answer.
+    /// Exports that nothing uses are an answer. An image in which nothing says where it starts has none.
     @Test func whatStartsNothingIsNotJudged() throws {
         let bench = try bench()
         let all = ["bound", "inner", "looked_up", "nobody_calls"]
