@@ -55,34 +55,34 @@ struct WeakUses {
         if !places.isEmpty {
             let meansFunctions = places.contains { $0.reach == .functions }
             let neighbours = UnusedNeighbours(graph, map, besides: used, withFunctions: meansFunctions)
-            let lists = sourcesWithOneHolder()
-            for place in places where neighbours.mayLieBeside(place.address) {
-                if lists.contains(place.source), isExplained(place, by: graph, map) { continue }
+            let lists = labelLists(in: graph, map)
+            for place in places where neighbours.mayLieBeside(place.address) && !lists.contains(place.source) {
                 neighbours.forEach(around: place.address, place.reach) { spread.add(place.source, $0) }
             }
         }
         return spread.targets()
     }
 
-    /// Returns the nodes with several addresses in one function and none in others. They may list its labels.
-    private func sourcesWithOneHolder() -> Set<UInt32> {
+    /// Returns the nodes that list labels of a function: they hold several addresses in it and none in others, and it refers to them.
+    private func labelLists(in graph: ReferenceGraph, _ map: NodeMap) -> Set<UInt32> {
         var holders: [UInt32: UInt32] = [:]
         var (one, several): (Set<UInt32>, Set<UInt32>) = ([], [])
         for place in places where place.reach == .functions {
             guard let holder = holders.updateValue(place.holder, forKey: place.source) else { continue }
             if holder == place.holder { one.insert(place.source) } else { several.insert(place.source) }
         }
-        return one.subtracting(several)
-    }
-
-    /// Returns whether the source is a list of labels of the holder: that refers to it, and no other function is named in it.
-    private func isExplained(_ place: Place, by graph: ReferenceGraph, _ map: NodeMap) -> Bool {
-        guard place.holder != NodeMap.noNode,
-            graph.references(of: Int(place.holder)).contains(where: { graph.targets[$0] == place.source })
-        else { return false }
-        return graph.references(of: Int(place.source)).allSatisfy { edge in
-            let target = graph.targets[edge]
-            return target == place.holder || map.nodes[Int(target)].form != .function
+        let sources = one.subtracting(several).filter { source in
+            graph.references(of: Int(source)).allSatisfy { edge in
+                let target = graph.targets[edge]
+                return target == holders[source] || map.nodes[Int(target)].form != .function
+            }
         }
+        var used: Set<UInt32> = []
+        for holder in Set(sources.compactMap { holders[$0] }) where holder != NodeMap.noNode {
+            for edge in graph.references(of: Int(holder)) where holders[graph.targets[edge]] == holder {
+                used.insert(graph.targets[edge])
+            }
+        }
+        return sources.intersection(used)
     }
 }
