@@ -4,8 +4,8 @@ import PackageDescription
 /// Shared by every Swift target: hostile input is normal input, so unsafe code must say that it is.
 let strict: [SwiftSetting] = [.strictMemorySafety()]
 
-/// Of the modules that make up the program. `make` sets the variable: tables in place of functions that copy and destroy values save a
-/// tenth of the program. Packages with such flags cannot be dependencies, so that without it the flags are not there.
+/// Shared by the modules of the program. With `SIZEAUDIT_COMPACT`, which `make` sets, the compiler writes tables instead of functions that
+/// copy and destroy values. The program is a tenth smaller. A package with unsafe flags cannot be a dependency, so they are no default.
 let compact: [SwiftSetting] =
     Context.environment["SIZEAUDIT_COMPACT"] == nil
     ? strict
