@@ -68,11 +68,14 @@ package struct Contributor: Sendable, Equatable {
             symbols.growth(of: key, since: record).map { (key: key, size: $0.size, base: $0.base) }
         }
         var demangler = Demangler()
-        return grown.sorted { ($1.size - $1.base, $0.key) < ($0.size - $0.base, $1.key) }.prefix(count).map { symbol in
-            Contributor(
-                name: symbols.names[symbol.key]?.text(&demangler, raw: false) ?? "", value: symbol.size,
-                base: symbol.base)
+        var largest: [Contributor] = []
+        for symbol in grown.sorted(by: { ($1.size - $1.base, $0.key) < ($0.size - $0.base, $1.key) }) {
+            guard largest.count < count else { break }
+            guard let label = symbols.names[symbol.key]?.label(&demangler) else { continue }
+            largest.append(
+                Contributor(name: label.text(&demangler, raw: false), value: symbol.size, base: symbol.base))
         }
+        return largest
     }
 
     /// Returns the parts that grew most in a comparison of two builds by name.

@@ -9,7 +9,7 @@ package struct SymbolSizes: Sendable, Equatable {
     /// The sizes in bytes, by key.
     package var sizes: [UInt32: UInt64] = [:]
     /// The names of the keys. A record has none.
-    var names: [UInt32: Label] = [:]
+    private(set) var names: [UInt32: Namesakes] = [:]
     /// The size from which symbols are recorded. Smaller ones may be missing.
     package var least: UInt64 = 0
     /// The size that is told.
@@ -41,7 +41,7 @@ package struct SymbolSizes: Sendable, Equatable {
 
     mutating func add(_ size: UInt64, to key: UInt32, _ label: Label) {
         sizes[key] = (sizes[key] ?? 0).addingClamped(size)
-        if names[key] == nil { names[key] = label }
+        if names[key]?.add(label) == nil { names[key] = Namesakes(label) }
     }
 
     /// Returns the key of a name (64-bit FNV-1a, folded).

@@ -74,6 +74,25 @@ import Testing
         #expect(sum.contains("grew most: .data (+") && sum.contains(", .text (+"), "\(sum)")
     }
 
+    /// All constants whose names are hashes have one record, which does not tell which of them grew.
+    @Test func noConstantIsNamedForOthers() throws {
+        func constant(_ name: String, _ size: Int) -> String {
+            let hash = String(repeating: name, count: 32)
+            return "__attribute__((used)) char \(name)[\(size)] __asm__(\"anon.\(hash).0\") = {1};\n"
+        }
+        let program = try BuiltProgram(BuiltProgram.source + constant("a", 64))
+        try program.build()
+        try program.folder.write(
+            "schema = 1\ngate.baseline = \"sizes.json\"\n[[rule]]\nmax-growth = 1\n", to: ".sizeaudit.toml")
+        #expect(try program.run("gate", "app", "--update").status == 0)
+        try program.folder.write(
+            BuiltProgram.source + constant("a", 64) + constant("b", 30_000), to: "main.cpp")
+        try program.build("-DPLANTED")
+        let red = try program.run("gate", "app")
+        #expect(red.status == 1 && red.output.contains(Self.name), "\(red.output)")
+        #expect(!red.output.contains("anon."), "\(red.output)")
+    }
+
     @Test func theAdviceAcceptsAllThatFailed() throws {
         let program = try planted()
         // Limits of all kinds: for the whole, for growth, and for one symbol.

@@ -229,10 +229,10 @@ struct CulpritSearch {
             return parts(of: rows, since: known)
         }
         return rows.map { row in
-            let symbols = Namesakes.groups(in: row, cost) { SymbolSizes.key(of: $0, &normaliser) }
+            let symbols = Group.all(in: row, cost) { SymbolSizes.key(of: $0, &normaliser) }
             return PartsOfRow(
                 row: row.label.text(&demangler, raw: false),
-                parts: symbols.compactMap { key, namesakes in part(key, namesakes, record?.symbols, &demangler) })
+                parts: symbols.compactMap { key, group in part(key, group, record?.symbols, &demangler) })
         }
     }
 
@@ -243,55 +243,37 @@ struct CulpritSearch {
         var demangler = Demangler()
         var normaliser = NameNormaliser(keepsParts: false)
         return rows.map { row in
-            let symbols = Namesakes.groups(in: row, cost) { SymbolSizes.key(of: $0, in: row.label, &normaliser) }
-            let parts = symbols.compactMap { key, namesakes -> Part? in
-                guard let growth = sizes.growth(of: key, since: record), let symbol = namesakes.label(&demangler) else {
-                    return nil
-                }
+            let symbols = Group.all(in: row, cost) { SymbolSizes.key(of: $0, in: row.label, &normaliser) }
+            let parts = symbols.compactMap { key, group -> Part? in
+                guard let growth = sizes.growth(of: key, since: record), let symbol = group.names.label(&demangler)
+                else { return nil }
                 return Part(symbol, value: growth.size, base: growth.base)
             }
             return PartsOfRow(row: row.label.text(&demangler, raw: false), parts: parts)
         }
     }
 
-    /// The symbols of one row whose names differ in generated parts only.
-    private struct Namesakes {
-        private let first: Label
-        private var others: [Label] = []
-        /// Their bytes in the row.
-        private(set) var size: UInt64
+    /// The namesakes in one row, and their bytes there.
+    private struct Group {
+        var names: Namesakes
+        var size: UInt64
 
         /// Returns the groups of a row, in the order of their keys.
-        static func groups(
-            in row: SizeRow, _ cost: CostColumn, by key: (Label) -> UInt32
-        ) -> [(key: UInt32, value: Namesakes)] {
-            var groups: [UInt32: Namesakes] = [:]
+        static func all(in row: SizeRow, _ cost: CostColumn, by key: (Label) -> UInt32) -> [(key: UInt32, value: Group)]
+        {
+            var groups: [UInt32: Group] = [:]
             for symbol in row.rows {
                 let (key, size) = (key(symbol.label), symbol.sizes.size(cost))
                 if groups[key]?.add(symbol.label, size) == nil {
-                    groups[key] = Namesakes(first: symbol.label, size: size)
+                    groups[key] = Group(names: Namesakes(symbol.label), size: size)
                 }
             }
             return groups.sorted { $0.key < $1.key }
         }
 
-        private mutating func add(_ label: Label, _ size: UInt64) {
-            others.append(label)
-            self.size = self.size.addingClamped(size)
-        }
-
-        private init(first: Label, size: UInt64) {
-            self.first = first
-            self.size = size
-        }
-
-        /// Returns a label under whose name all of them are shown; `nil` if there are several, since a record does not tell which of them
-        /// grew.
-        func label(_ demangler: inout Demangler) -> Label? {
-            guard !others.isEmpty else { return first }
-            let name = first.text(&demangler, raw: false)
-            for other in others where other.text(&demangler, raw: false) != name { return nil }
-            return first
+        private mutating func add(_ label: Label, _ more: UInt64) {
+            names.add(label)
+            size = size.addingClamped(more)
         }
     }
 
@@ -320,18 +302,18 @@ struct CulpritSearch {
     private func currentRows(by dimensions: [Dimension]) -> [SizeRow]? { try? query.rows(by: dimensions) }
 
     /// Returns a symbol with its growth since a record; `nil` if it did not grow.
-    /// - Parameter namesakes: the symbols of the row, which may have a part of the bytes only; `nil` for the whole build.
+    /// - Parameter group: the symbols of the row, which may have a part of the bytes only; `nil` for the whole build.
     private func part(
-        _ key: UInt32, _ namesakes: Namesakes?, _ record: SymbolSizes?, _ demangler: inout Demangler
+        _ key: UInt32, _ group: Group?, _ record: SymbolSizes?, _ demangler: inout Demangler
     ) -> Part? {
         guard let symbols = now.symbols, let named = symbols.names[key] else { return nil }
-        let size = namesakes?.size ?? .max
+        let size = group?.size ?? .max
         var growth: (size: UInt64, base: UInt64)?
         if let record {
             growth = symbols.growth(of: key, since: record)
             guard growth != nil else { return nil }
         }
-        guard let label = namesakes.map({ $0.label(&demangler) }) ?? named else { return nil }
+        guard let label = (group?.names ?? named).label(&demangler) else { return nil }
         guard let growth else { return Part(label, value: min(size, symbols.sizes[key] ?? 0), base: nil) }
         // A record of whole symbols does not tell which part of one grew.
         guard growth.base == 0 || size >= growth.size else { return nil }
