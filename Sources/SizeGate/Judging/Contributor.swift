@@ -62,20 +62,26 @@ package struct Contributor: Sendable, Equatable {
         return Int128(sizes.amount(.download)) - Int128(old?.amount(.download) ?? 0)
     }
 
-    /// Returns the symbols that grew most since a record.
-    static func largest(_ count: Int, of symbols: SymbolSizes, since record: SymbolSizes) -> [Contributor] {
+    /// Returns the symbols that grew most since a record, and the growth in bytes of those above them of which it does not tell which
+    /// they are.
+    static func largest(
+        _ count: Int, of symbols: SymbolSizes, since record: SymbolSizes
+    ) -> (parts: [Contributor], unnamed: UInt64) {
         let grown = symbols.sizes.keys.compactMap { key in
             symbols.growth(of: key, since: record).map { (key: key, size: $0.size, base: $0.base) }
         }
         var demangler = Demangler()
-        var largest: [Contributor] = []
+        var (largest, unnamed): ([Contributor], UInt64) = ([], 0)
         for symbol in grown.sorted(by: { ($1.size - $1.base, $0.key) < ($0.size - $0.base, $1.key) }) {
             guard largest.count < count else { break }
-            guard let label = symbols.names[symbol.key]?.label(&demangler) else { continue }
+            guard let label = symbols.names[symbol.key]?.label(&demangler) else {
+                unnamed += symbol.size - symbol.base
+                continue
+            }
             largest.append(
                 Contributor(name: label.text(&demangler, raw: false), value: symbol.size, base: symbol.base))
         }
-        return largest
+        return (largest, unnamed)
     }
 
     /// Returns the parts that grew most in a comparison of two builds by name.

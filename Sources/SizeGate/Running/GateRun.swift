@@ -94,7 +94,9 @@ package struct GateRun {
             guard wanted == .symbol, let symbols = now.symbols, let record = baseline.measurement.symbols else {
                 return nil
             }
-            return (Contributor.largest(count, of: symbols, since: record), wanted)
+            let (parts, unnamed) = Contributor.largest(count, of: symbols, since: record)
+            if unnamed > 0 { warnings.append(.unnamedGrowth(unnamed)) }
+            return (parts, wanted)
         case .build(let build, _):
             guard let dimension = Dimension(rawValue: wanted.rawValue) else { return nil }
             do throws(InputError) {
@@ -158,5 +160,15 @@ extension Measurement {
                 || needs.products.contains { $0.rawValue == figure.key }
         }
         return recorded
+    }
+}
+
+extension AuditWarning {
+    /// The warning about growth that no symbol is named for.
+    fileprivate static func unnamedGrowth(_ bytes: UInt64) -> AuditWarning {
+        AuditWarning(
+            "unnamed-growth",
+            "symbols with generated names grew by \(SizeFigure.text(bytes)), and the baseline does not tell which: --baseline with the "
+                + "older build does")
     }
 }

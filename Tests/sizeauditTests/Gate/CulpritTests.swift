@@ -91,6 +91,7 @@ import Testing
         let red = try program.run("gate", "app")
         #expect(red.status == 1 && red.output.contains(Self.name), "\(red.output)")
         #expect(!red.output.contains("anon."), "\(red.output)")
+        #expect(red.errors.contains("symbols with generated names grew by 29."), "\(red.errors)")
     }
 
     @Test func theAdviceAcceptsAllThatFailed() throws {
